@@ -5,7 +5,12 @@ import { isCertainDanger } from '../features/assistant/gates/danger.rules.ts';
 import { createClaimLoop } from '../features/conversations/claim-loop.ts';
 import { createConversationRecordsService } from '../features/conversations/conversation-records.service.ts';
 import { createHeldRepliesService } from '../features/conversations/held-replies/held-replies.service.ts';
-import { conversationsRoutes, heldRepliesRoutes } from '../features/conversations/conversations.routes.ts';
+import { createReplyDraftsService } from '../features/conversations/drafts/reply-drafts.service.ts';
+import {
+  conversationsRoutes,
+  heldRepliesRoutes,
+  replyDraftsRoutes,
+} from '../features/conversations/conversations.routes.ts';
 import { createConversationsService } from '../features/conversations/conversations.service.ts';
 import { createDeliveryStatusService } from '../features/conversations/delivery/delivery-status.service.ts';
 import { createDeliveryService } from '../features/conversations/delivery/delivery.service.ts';
@@ -119,6 +124,7 @@ export function composeConversations(infrastructure: Infrastructure, others: Oth
       whatsappTemplates,
       superAdminEmails: infrastructure.config.SUPER_ADMIN_EMAILS,
     }),
+    replyDrafts: createReplyDraftsService(infrastructure),
     suggestions: createSuggestionsService({ ...infrastructure, outbox, ownership }),
     bookingLink: createBookingLinkService({ ...infrastructure, lockPhones: guestRecords.lockPhones }),
     mediaFiles: createMediaService(infrastructure),
@@ -136,6 +142,7 @@ export type ConversationsServices = ReturnType<typeof composeConversations>;
 export function mountConversations(router: Router, services: ConversationsServices, authorize: Authorize): void {
   conversationsRoutes(router, services, authorize);
   heldRepliesRoutes(router, services.heldReplies, authorize);
+  replyDraftsRoutes(router, services.replyDrafts, authorize);
   targetsRoutes(router, services.targets, authorize);
 }
 
@@ -177,7 +184,7 @@ const CLAIM_AT_MOST = 50;
 
 /** Starts the two loops of a worker. Returns what ends them: what is under way is finished or given back. */
 export async function startConversationsWorkers(
-  { turns, delivery, inbound, ownership, heldReplies, ratings }: ConversationsServices,
+  { turns, delivery, inbound, ownership, heldReplies, replyDrafts, ratings }: ConversationsServices,
   { jobs, work, log, db }: Infrastructure,
 ): Promise<() => Promise<void>> {
   const atMost = CLAIM_AT_MOST;
@@ -208,7 +215,7 @@ export async function startConversationsWorkers(
   jobs.every(
     'ended-held-replies',
     pruneMs,
-    inOneProcess(db, 'ended-held-replies', () => heldReplies.prune()),
+    inOneProcess(db, 'ended-held-replies', () => heldReplies.prune().then(replyDrafts.prune)),
   );
   return async () => {
     work.rest();

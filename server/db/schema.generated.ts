@@ -683,6 +683,16 @@ export interface RefusedWebhooks {
   refused_at: Generated<Timestamp>;
 }
 
+export interface ReplyDrafts {
+  began_after: string | null;
+  client_key: string;
+  content: string;
+  conversation_id: string;
+  hotel_id: Generated<string>;
+  updated_at: Timestamp;
+  user_id: string;
+}
+
 export interface RequestTargets {
   any_hour: boolean;
   hotel_id: Generated<string>;
@@ -1007,6 +1017,7 @@ export interface DB {
   push_devices: PushDevices;
   rateLimit: RateLimit;
   refused_webhooks: RefusedWebhooks;
+  reply_drafts: ReplyDrafts;
   request_targets: RequestTargets;
   request_totals: RequestTotals;
   response_targets: ResponseTargets;

@@ -25,7 +25,7 @@ const requestChanged = (event: LiveEvent): Stale[] => [
   shift,
 ];
 
-/** Queries that each event invalidates. `presence` contains its data and only calls its listeners. */
+/** Queries that each event invalidates. `presence` contains its data; it and `reply_draft.updated` only call their listeners. */
 const staleAfter: Record<LiveEvent['type'], (event: LiveEvent) => Stale[]> = {
   'message.created': (event) => listAnd('conversations', event.conversation_id),
   'message.updated': (event) => [...listAnd('conversations', event.conversation_id), shift],
@@ -75,6 +75,7 @@ const staleAfter: Record<LiveEvent['type'], (event: LiveEvent) => Stale[]> = {
   'room.updated': () => [{ area: 'rooms' }, shift],
   'task.updated': () => [{ area: 'tasks' }],
   'ladder.updated': () => [{ area: 'ladder' }],
+  'reply_draft.updated': () => [],
   presence: () => [],
 };
 

@@ -1,8 +1,10 @@
 import type { Router } from 'express';
 import { conversationsContract } from '#shared/features/conversations/conversations.contract.ts';
 import { heldRepliesContract } from '#shared/features/conversations/held-replies.contract.ts';
+import { replyDraftsContract } from '#shared/features/conversations/reply-drafts.contract.ts';
 import type { Authorize } from '#server/http/authorize.ts';
 import { mount } from '#server/http/mount.ts';
+import type { ReplyDraftsService } from './drafts/reply-drafts.service.ts';
 import type { HeldRepliesService } from './held-replies/held-replies.service.ts';
 import type { BookingLinkService } from './linking/booking-link.service.ts';
 import type { ConversationsService } from './conversations.service.ts';
@@ -28,6 +30,21 @@ export function heldRepliesRoutes(router: Router, heldReplies: HeldRepliesServic
       hold: ({ scope, params, body }) => heldReplies.hold(scope, params.id, body),
       withdraw: async ({ scope, params }) => {
         await heldReplies.withdraw(scope, params.id, params.held_id);
+        return null;
+      },
+    },
+    authorize,
+  );
+}
+
+export function replyDraftsRoutes(router: Router, drafts: ReplyDraftsService, authorize: Authorize): void {
+  mount(
+    router,
+    replyDraftsContract,
+    {
+      list: async ({ scope }) => ({ items: await drafts.list(scope) }),
+      save: async ({ scope, params, body }) => {
+        await drafts.save(scope, params.id, body);
         return null;
       },
     },

@@ -120,3 +120,25 @@ test('Ctrl+Enter sends and resolves; the undo takes both back', async ({ page })
   await expect(reply).toHaveValue('It is done.');
   await expect(page.getByRole('button', { name: 'Mark Resolved' }).first()).toBeVisible();
 });
+
+test('a draft is on all devices of its writer, and not on a colleague’s', async ({ page, browser }) => {
+  await signIn(page, concierge.url, demo.reception);
+  const guest = { name: 'Rosa Devices', address: '+447700900615' };
+  await guestWrites(concierge.url, demo.hotel, guest, 'I want to talk to a person please');
+  const reply = await openThread(page, guest.name);
+  const device = await (await browser.newContext({ viewport: { width: 360, height: 760 } })).newPage();
+  await signIn(device, concierge.url, demo.reception);
+  const there = await openThread(device, guest.name);
+  const colleague = await (await browser.newContext()).newPage();
+  await signIn(colleague, concierge.url, demo.admin);
+  const theirs = await openThread(colleague, guest.name);
+
+  await reply.fill('Dear Rosa, your taxi');
+  await expect(there).toHaveValue('Dear Rosa, your taxi');
+  await there.pressSequentially(' comes at nine.');
+  await expect(reply).toHaveValue('Dear Rosa, your taxi comes at nine.');
+  await expect(theirs).toHaveValue('');
+  await reply.press('Enter');
+  await expect(there).toHaveValue('');
+  await expect(device.getByRole('region', { name: 'Messages' }).getByText('comes at nine')).toHaveCount(1);
+});

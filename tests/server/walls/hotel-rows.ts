@@ -83,6 +83,7 @@ export function hotelRows(hotel_id: string): [table: string, row: Row][] {
         send_at: new Date(),
       },
     ],
+    ['reply_drafts', { hotel_id, user_id, conversation_id, content: 'Good', client_key: key, updated_at: new Date() }],
     ['saved_replies', { hotel_id, title: 'Wi-Fi', content: '{{wifi}}' }],
     ['answer_modes', { hotel_id, mode: 'suggest' }],
     ['push_devices', { hotel_id, user_id, endpoint: `https://${key}`, p256dh: 'key', auth: 'key', label: 'Firefox' }],

@@ -15,18 +15,23 @@ export type Draft = {
   touched_at: number;
 };
 
-type Drafts = { drafts: Record<string, Draft> };
+/** `synced`: the text that the server has, by draft, with the hotel of the conversation. */
+type Synced = { hotel_id: string; text: string };
+type Drafts = { drafts: Record<string, Draft>; synced: Record<string, Synced> };
 
 const keptMs = 14 * 24 * 60 * 60_000;
 const storageName = 'concierge.drafts';
 
 /** Drafts by person and conversation ({@link draftKey}): they outlive switching, reloading and a crash. */
 export const useDrafts = create<Drafts>()(
-  persist((): Drafts => ({ drafts: {} }), {
+  persist((): Drafts => ({ drafts: {}, synced: {} }), {
     name: storageName,
     storage: createJSONStorage(() => privateStorage),
     version: 1,
-    merge: (stored, fresh) => ({ ...fresh, drafts: recent(stored as Partial<Drafts> | undefined) }),
+    merge: (stored, fresh) => {
+      const known = stored as Partial<Drafts> | undefined;
+      return { ...fresh, drafts: recent(known), synced: known?.synced ?? {} };
+    },
   }),
 );
 
@@ -93,6 +98,25 @@ export function draftAgain(key: string, returned: Omit<Draft, 'touched_at'>): vo
 
 const conversationOf = (key: string) => key.slice(key.indexOf(' ') + 1);
 
+/** Notes the text that the server has. */
+export function noteSynced(key: string, { hotel_id, text }: Synced): void {
+  useDrafts.setState(({ synced }) => ({
+    synced: text === '' ? without(synced, key) : { ...synced, [key]: { hotel_id, text } },
+  }));
+}
+
+/** The person's draft as another device has left it, if nothing was written here since; empty: it was sent or deleted. */
+export function takeOverDraft(key: string, hotel_id: string, other: Omit<Draft, 'touched_at' | 'attempted'>): void {
+  const { drafts, synced } = useDrafts.getState();
+  const here = drafts[key]?.text ?? '';
+  if (here !== other.text && here !== (synced[key]?.text ?? '')) return;
+  if (here !== other.text)
+    useDrafts.setState({
+      drafts: other.text === '' ? without(drafts, key) : { ...drafts, [key]: { ...other, touched_at: Date.now() } },
+    });
+  noteSynced(key, { hotel_id, text: other.text });
+}
+
 /** Conversations with a draft on this computer. */
 export function conversationsWithDrafts(): string[] {
   return Object.keys(useDrafts.getState().drafts).map(conversationOf);
@@ -100,13 +124,13 @@ export function conversationsWithDrafts(): string[] {
 
 /** Drops everybody's drafts of a conversation. */
 export function forgetDraftsOf(conversationId: string): void {
-  useDrafts.setState(({ drafts }) => ({
-    drafts: Object.fromEntries(Object.entries(drafts).filter(([key]) => conversationOf(key) !== conversationId)),
-  }));
+  const others = <Value>(record: Record<string, Value>) =>
+    Object.fromEntries(Object.entries(record).filter(([key]) => conversationOf(key) !== conversationId));
+  useDrafts.setState(({ drafts, synced }) => ({ drafts: others(drafts), synced: others(synced) }));
 }
 
 /** Nothing that was written stays on this computer. */
 export function forgetDrafts(): void {
-  useDrafts.setState({ drafts: {} });
+  useDrafts.setState({ drafts: {}, synced: {} });
   useDrafts.persist.clearStorage();
 }

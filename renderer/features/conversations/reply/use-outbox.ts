@@ -4,14 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { useLiveConnection } from '#renderer/lib/live/live-connection.store.ts';
 import { notifyInfo, notifySuccess } from '#renderer/lib/notify.ts';
 import { useResolveIn } from '../conversations.mutations.ts';
+import { startDraftSync, type DraftSync } from './draft-sync.ts';
 import { startForgettingErased } from './erased.ts';
 import { startOutbox, type Outbox } from './outbox.ts';
 
-/** Sends the signed-in user's waiting replies on every page. The thread shows their state. */
+/** Sends the signed-in user's waiting replies on every page and keeps drafts on all devices. The thread shows their state. */
 export function useOutbox(hotelId: string | null, userId: string | null): void {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const outbox = useRef<Outbox | null>(null);
+  const drafts = useRef<DraftSync | null>(null);
   const { mutate: resolve } = useResolveIn(hotelId ?? '');
   const isOpen = useLiveConnection(({ state }) => state === 'open');
   useEffect(() => {
@@ -41,6 +43,14 @@ export function useOutbox(hotelId: string | null, userId: string | null): void {
     [hotelId, userId, queryClient],
   );
   useEffect(() => {
-    if (isOpen) outbox.current?.wake();
+    if (!hotelId || !userId) return;
+    const started = startDraftSync(hotelId, userId);
+    drafts.current = started;
+    return started.stop;
+  }, [hotelId, userId]);
+  useEffect(() => {
+    if (!isOpen) return;
+    outbox.current?.wake();
+    drafts.current?.refresh();
   }, [isOpen]);
 }

@@ -162,6 +162,12 @@ BEGIN
   UPDATE tasks t SET conversation_id = main.id WHERE t.conversation_id = ANY (others);
   UPDATE booking_proofs p SET conversation_id = main.id WHERE p.conversation_id = ANY (others);
   UPDATE held_replies h SET conversation_id = main.id WHERE h.conversation_id = ANY (others);
+  INSERT INTO reply_drafts (hotel_id, user_id, conversation_id, content, client_key, updated_at)
+  SELECT DISTINCT ON (d.user_id) d.hotel_id, d.user_id, main.id, d.content, d.client_key, d.updated_at
+  FROM reply_drafts d
+  WHERE d.conversation_id = ANY (others)
+  ORDER BY d.user_id, d.updated_at DESC
+  ON CONFLICT DO NOTHING;
   UPDATE conversation_events e SET conversation_id = main.id WHERE e.conversation_id = ANY (others);
 
   UPDATE conversations c

@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import type { replyDraftsContract, ReplyDraftRow } from '#shared/features/conversations/reply-drafts.contract.ts';
+import { notFound } from '#server/app-error.ts';
+import type { HotelScope } from '#server/caller.ts';
+import type { AcrossHotels, InHotel } from '#server/db/hotel-transaction.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { Events } from '#server/ports/events.ts';
+import { conversationById } from '../conversations.repository.ts';
+import * as repository from './reply-drafts.repository.ts';
+
+type Dependencies = { inHotel: InHotel; acrossHotels: AcrossHotels; clock: Clock; events: Events };
+type Draft = z.output<typeof replyDraftsContract.save.body>;
+
+const KEPT_MS = 14 * 86_400_000;
+const LISTED = 200;
+
+/** Replies that a person is writing, for all devices of that person. The last save counts. */
+export function createReplyDraftsService({ inHotel, acrossHotels, clock, events }: Dependencies) {
+  return {
+    list: (scope: HotelScope): Promise<ReplyDraftRow[]> =>
+      inHotel(scope, async (tx) => {
+        const rows = await repository.draftsOf(tx, scope.caller.user_id, LISTED);
+        return rows.map((row) => ({ ...row, updated_at: row.updated_at.toISOString() }));
+      }),
+
+    /** @throws AppError not_found */
+    save: (scope: HotelScope, conversation_id: string, draft: Draft): Promise<void> =>
+      inHotel(scope, async (tx) => {
+        const { hotel_id, caller } = scope;
+        const { user_id } = caller;
+        if (!(await conversationById(tx, conversation_id))) throw notFound('conversation');
+        if (draft.content === '') await repository.deleteDraft(tx, user_id, conversation_id);
+        else await repository.saveDraft(tx, { ...draft, hotel_id, user_id, conversation_id, updated_at: clock.now() });
+        await events.publish(tx, { type: 'reply_draft.updated', hotel_id, conversation_id, user_id });
+      }),
+
+    /** Removes drafts that nothing was written in for 14 days. */
+    prune: (): Promise<void> =>
+      acrossHotels((tx) => repository.deleteOldDrafts(tx, new Date(clock.now().getTime() - KEPT_MS))),
+  };
+}
+export type ReplyDraftsService = ReturnType<typeof createReplyDraftsService>;

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import { startDraftSync, type DraftSync } from '#renderer/features/conversations/reply/draft-sync.ts';
+import { draftKey, takeDraft, useDrafts, writeDraft } from '#renderer/features/conversations/reply/drafts.store.ts';
+import { startNetwork } from '../../../support/network.ts';
+import { hotelId } from '../../../support/rows.ts';
+import { conversationId } from '../conversation-rows.ts';
+
+const userId = '0199b000-0000-7000-8000-0000000000aa';
+const key = draftKey(userId, conversationId);
+const list = `GET /api/hotels/${hotelId}/reply-drafts`;
+const save = `PUT /api/hotels/${hotelId}/conversations/${conversationId}/reply-draft`;
+const row = (content: string) => ({
+  conversation_id: conversationId,
+  content,
+  client_key: 'key-of-the-other-device',
+  began_after: null,
+  updated_at: '2026-11-21T12:00:00.000Z',
+});
+
+let sync: DraftSync | undefined;
+beforeEach(() => {
+  localStorage.clear();
+  useDrafts.setState({ drafts: {}, synced: {} });
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  sync?.stop();
+  vi.useRealTimers();
+});
+
+/** A server with the drafts that the other device has saved. */
+async function start(items: object[]) {
+  const network = await startNetwork({ [list]: () => ({ body: { items } }), [save]: { body: null } });
+  sync = startDraftSync(hotelId, userId);
+  const saved = () => network.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  const read = () => network.calls.filter(({ method }) => method === 'GET').length;
+  return { network, saved, read };
+}
+const text = () => useDrafts.getState().drafts[key]?.text;
+const rest = () => vi.advanceTimersByTimeAsync(1000);
+
+test('what another device has written is here, under the same key, so that it is sent once', async () => {
+  await start([row('Dear Ada')]);
+  await waitFor(() => expect(text()).toBe('Dear Ada'));
+  expect(takeDraft(key)?.client_key).toBe('key-of-the-other-device');
+});
+
+test('what is typed here is saved once the typing rests', async () => {
+  const { saved } = await start([]);
+  writeDraft(key, 'D', null);
+  writeDraft(key, 'Dear Ada', null);
+  await rest();
+  await waitFor(() => expect(saved()).toMatchObject([{ content: 'Dear Ada' }]));
+});
+
+test('a draft that the other device has sent goes here too', async () => {
+  const items = [row('Dear Ada')];
+  await start(items);
+  await waitFor(() => expect(text()).toBe('Dear Ada'));
+  items.pop();
+  sync!.refresh();
+  await waitFor(() => expect(text()).toBeUndefined());
+});
+
+test('what was written offline is kept over an older text of the other device, and saved', async () => {
+  useDrafts.setState({ synced: { [key]: { hotel_id: hotelId, text: 'Dear' } } });
+  writeDraft(key, 'Dear Ada, room 12', null);
+  const { saved } = await start([row('Dear A')]);
+  await waitFor(() => expect(saved()).toMatchObject([{ content: 'Dear Ada, room 12' }]));
+  expect(text()).toBe('Dear Ada, room 12');
+});
+
+test('a sent draft is deleted on the server, and its old text does not come back', async () => {
+  const { saved, read } = await start([row('Dear Ada')]);
+  await waitFor(() => expect(text()).toBe('Dear Ada'));
+  takeDraft(key);
+  sync!.refresh();
+  await waitFor(() => expect(read()).toBe(2));
+  await rest();
+  await waitFor(() => expect(saved()).toMatchObject([{ content: '' }]));
+  expect(text()).toBeUndefined();
+});
+
+test("a draft of another hotel's conversation stays untouched", async () => {
+  const other = '0199a000-0000-7000-8000-0000000000ff';
+  useDrafts.setState({ synced: { [key]: { hotel_id: other, text: 'Dear Ada' } } });
+  writeDraft(key, 'Dear Ada', null);
+  const { saved, read } = await start([]);
+  await waitFor(() => expect(read()).toBe(1));
+  await rest();
+  expect(text()).toBe('Dear Ada');
+  expect(saved()).toEqual([]);
+});
