@@ -36,16 +36,12 @@ function OfHotel({ hotelId, hotelName }: { hotelId: string; hotelName: string })
   const canChange = useCan('hotelAdmin');
   const { data, error, refetch } = useFollowedConnection(hotelId);
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={6} />;
-  // Another stored number fills the form again: a national one has become E.164.
-  const shownNumber = data.requested_number ?? data.whatsapp_number;
   return (
     <div className={styles['page']}>
       {canChange && data.code_for && <EnterCode hotelId={hotelId} number={data.code_for} />}
       <ConnectionStages connection={data} />
       {data.whatsapp_number && data.state === 'connected' && <WriteToNumber connection={data} />}
-      {canChange && (
-        <ConnectionRequestForm key={shownNumber} hotelId={hotelId} hotelName={hotelName} connection={data} />
-      )}
+      {canChange && <ConnectionRequestForm hotelId={hotelId} hotelName={hotelName} connection={data} />}
       {canChange && <WebhookAddresses webhooks={data.webhooks} />}
     </div>
   );

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConnectionPage, ConnectionRequest } from '#shared/features/hotels/whatsapp-connection.contract.ts';
 import { ChoiceField } from '#renderer/components/fields/choice-field.tsx';
@@ -7,8 +8,7 @@ import { FormSection, FullRow } from '#renderer/components/inputs/form-section.t
 import { Button } from '#renderer/components/plain/button.tsx';
 import { AlertBox } from '#renderer/components/states/alert-box.tsx';
 import { checkDraft, lateCheck, showRefused } from '#renderer/lib/forms/check-draft.ts';
-import { useDraft, useDraftValues } from '#renderer/lib/forms/draft.ts';
-import { notifyFailure } from '#renderer/lib/notify.ts';
+import { useDraft, useDraftValues, type Draft } from '#renderer/lib/forms/draft.ts';
 import { useDescribeNumber } from './whatsapp-connection.queries.ts';
 import styles from '../profile/profile.module.css';
 
@@ -26,25 +26,20 @@ type Props = { hotelId: string; hotelName: string; connection: ConnectionPage };
 export function ConnectionRequestForm({ hotelId, hotelName, connection }: Props) {
   const { t } = useTranslation();
   const { request } = connection;
-  const draft = useDraft<Fields>('whatsapp-request', {
-    whatsapp_number: connection.requested_number ?? connection.whatsapp_number ?? '',
-    number_kind: request?.number_kind ?? 'new',
-    display_name: request?.display_name ?? hotelName,
-    meta_business_id: request?.meta_business_id ?? '',
-  });
+  const draft = useDraft<Fields>('whatsapp-request', fieldsOf(connection, hotelName));
+  const follow = useStored(draft, fieldsOf(connection, hotelName));
   const save = useDescribeNumber(hotelId, {
     title: t('Number requested'),
     text: t('The Concierge team sees it and answers here.'),
+    failed: t('The request could not be sent'),
+    // A national number has become E.164.
+    stored: (saved) => follow(fieldsOf(saved, hotelName)),
+    refused: (error) => showRefused(draft, error),
   });
   const submit = async () => {
     const { meta_business_id, ...fields } = draft.values();
     if (!(await checkDraft(draft, requestCheck, { ...fields, meta_business_id }))) return;
-    save.mutate(
-      { ...fields, meta_business_id: meta_business_id.trim() || null },
-      {
-        onError: (error) => showRefused(draft, error) || notifyFailure(t('The request could not be sent'), error),
-      },
-    );
+    save.mutate({ ...fields, meta_business_id: meta_business_id.trim() || null });
   };
   return (
     <DraftForm draft={draft} disabled={save.isPending} onSubmit={submit}>
@@ -59,6 +54,31 @@ export function ConnectionRequestForm({ hotelId, hotelName, connection }: Props)
       </FormSection>
     </DraftForm>
   );
+}
+
+const fieldsOf = ({ request, requested_number, whatsapp_number }: ConnectionPage, hotelName: string): Fields => ({
+  whatsapp_number: requested_number ?? whatsapp_number ?? '',
+  number_kind: request?.number_kind ?? 'new',
+  display_name: request?.display_name ?? hotelName,
+  meta_business_id: request?.meta_business_id ?? '',
+});
+
+/** An untouched form follows what is stored; a typed one is kept. Returns what fills it in any case. */
+function useStored(draft: Draft<Fields>, stored: Fields): (next: Fields) => void {
+  const filled = useRef(stored);
+  const follow = (next: Fields) => {
+    filled.current = next;
+    draft.set(next);
+  };
+  const text = JSON.stringify(stored);
+  useEffect(() => {
+    const isTouched = JSON.stringify(draft.values()) !== JSON.stringify(filled.current);
+    const next = JSON.parse(text) as Fields;
+    if (isTouched) return;
+    filled.current = next;
+    draft.set(next);
+  }, [draft, text]);
+  return follow;
 }
 
 function RequestFields() {

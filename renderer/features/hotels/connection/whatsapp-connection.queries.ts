@@ -1,5 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ConnectionRequest, ConnectionState } from '#shared/features/hotels/whatsapp-connection.contract.ts';
+import type {
+  ConnectionPage,
+  ConnectionRequest,
+  ConnectionState,
+} from '#shared/features/hotels/whatsapp-connection.contract.ts';
 import type { codeMethods } from '#shared/features/hotels/number-requests.values.ts';
 import { client } from '#renderer/lib/api/api-client.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
@@ -26,8 +30,18 @@ export function useFollowedConnection(hotelId: string) {
   });
 }
 
-/** Stores the number if it is another one, then how it is used. `said`: the notice after it. */
-export function useDescribeNumber(hotelId: string, said: { title: string; text: string }) {
+type Describing = {
+  title: string;
+  text: string;
+  failed: string;
+  /** What is stored now. */
+  stored: (connection: ConnectionPage) => void;
+  /** Whether the form showed the refusal at its fields. */
+  refused: (error: unknown) => boolean;
+};
+
+/** Stores the number if it is another one, then how it is used. `title`, `text`, `failed`: the notices after it. */
+export function useDescribeNumber(hotelId: string, { title, text, failed, stored, refused }: Describing) {
   const queryClient = useQueryClient();
   const params = { hotel_id: hotelId };
   return useMutation({
@@ -35,7 +49,11 @@ export function useDescribeNumber(hotelId: string, said: { title: string; text: 
       await client.whatsappConnection.request({ params, body: { whatsapp_number } });
       return client.whatsappConnection.describe({ params, body: described });
     },
-    onSuccess: () => notifySuccess(said.title, said.text),
+    onSuccess: (connection) => {
+      stored(connection);
+      notifySuccess(title, text);
+    },
+    onError: (error) => void (refused(error) || notifyFailure(failed, error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.area(hotelId, 'profile') }),
   });
 }
