@@ -77,7 +77,7 @@ export function startProgram(route: string | null): Program {
   const shared = { settings, words, session: pages, clock, log };
   const ofMain = { closed, shown: () => desk.mark(), mayDrop };
   const windows = createWindows({ ...shared, ...ofMain, forget, serverChanged, firstPage: pageAtStart });
-  const quit = createQuit({ view: () => alarm.view(), words, of });
+  const quit = createQuit({ view: () => alarm.view(), holdWork: windows.holdWork, words, of });
   const alarmParts = composeAlarm({ ...shared, windows, fetch, startedHidden, quit });
   const { alarm, bell, desk } = alarmParts;
   app.on('web-contents-created', (_event, contents) =>
@@ -107,6 +107,7 @@ function openMenu({ words, windows, settings, help, quit }: MenuParts): void {
     go: windows.go,
     newWindow: () => windows.openFurther('/requests'),
     zoom: windows.zoom,
+    reload: windows.reload,
     changeServer: settings.locked().includes('server') ? null : windows.openSetup,
     quit,
   });

@@ -3,30 +3,36 @@ import type { AlarmView } from './alarm/alarm.ts';
 import type { TrayWords } from './notices/tray.words.ts';
 import { counted, type Words } from './system/words.ts';
 
-type Parts = { view: () => AlarmView; words: Words; of: TrayWords };
+type Parts = { view: () => AlarmView; holdWork: () => Promise<boolean>; words: Words; of: TrayWords };
 
 /**
- * Quits for a person, who is asked first while guests wait. The end of the account's session quits without a question,
+ * Quits for a person, who is asked first while guests wait or a page holds unsaved work. The end of the account's session quits without a question,
  * because a dialog would hold up the computer.
  */
-export function createQuit({ view, words, of }: Parts): () => void {
+export function createQuit({ view, holdWork, words, of }: Parts): () => void {
   let asking = false;
   const quit = async () => {
-    const { count } = view().waiting;
     if (asking) return;
     asking = true;
-    const agreed = count === 0 || (await ask(counted(words.waiting, count), of));
+    const { count } = view().waiting;
+    const isUnsaved = await holdWork();
+    const waiting = { message: counted(words.waiting, count), detail: of.quitText };
+    const unsaved = { message: words.leaveTitle, detail: words.leaveText };
+    const reasons = [...(count > 0 ? [waiting] : []), ...(isUnsaved ? [unsaved] : [])];
+    const agreed = reasons.length === 0 || (await ask(reasons, of));
     asking = false;
     if (agreed) app.quit();
   };
   return () => void quit();
 }
 
-async function ask(message: string, { quitText, stay, quitAnyway }: TrayWords): Promise<boolean> {
+type Reason = { message: string; detail: string };
+
+async function ask(reasons: Reason[], { stay, quitAnyway }: TrayWords): Promise<boolean> {
   const options = {
     type: 'warning' as const,
-    message,
-    detail: quitText,
+    message: reasons.map(({ message }) => message).join('\n'),
+    detail: reasons.map(({ detail }) => detail).join('\n'),
     buttons: [stay, quitAnyway],
     defaultId: 0,
     cancelId: 0,

@@ -1,5 +1,6 @@
 import { contextBridge, ipcRenderer } from 'electron';
 import type { DesktopBridge, DesktopCall, DesktopEvents } from '#shared/desktop.ts';
+import { watchTypedForms } from './typed-forms.ts';
 
 // Same names as `channelOf` in shared/desktop.ts, which is not imported because it would bundle its schemas.
 const call = (name: DesktopCall, ...values: unknown[]) => ipcRenderer.invoke(`desktop:${name}`, ...values);
@@ -67,4 +68,5 @@ const bridge: DesktopBridge = {
   onReconnect: (listener) => on('reconnect', () => listener()),
   onSettings: (listener) => on('settings', listener),
 };
+watchTypedForms();
 contextBridge.exposeInMainWorld('desktop', bridge);

@@ -28,6 +28,10 @@ const english = {
   crashedText:
     'Guests go on being answered by the server. Start the console again, or restart this computer if it stays.',
   startAgain: 'Start again',
+  leaveTitle: 'Leave without saving?',
+  leaveText: 'Your changes will be lost.',
+  leave: 'Leave',
+  stay: 'Stay',
   setupTitle: 'Where is your Concierge?',
   setupText:
     'Enter the address that your hotel uses in the browser. You find it in the invitation mail, or ask your IT.',
@@ -73,6 +77,10 @@ const spanish: Words = {
   crashedText:
     'El servidor sigue respondiendo a los huéspedes. Inicie la consola de nuevo o, si persiste, reinicie el equipo.',
   startAgain: 'Iniciar de nuevo',
+  leaveTitle: '¿Salir sin guardar?',
+  leaveText: 'Se perderán los cambios.',
+  leave: 'Salir',
+  stay: 'Quedarse',
   setupTitle: '¿Dónde está su Concierge?',
   setupText:
     'Escriba la dirección que su hotel usa en el navegador. Está en el correo de invitación; si no, pregunte a informática.',
@@ -117,6 +125,10 @@ const french: Words = {
   crashedText:
     'Le serveur continue de répondre aux clients. Relancez la console ou, si cela persiste, redémarrez cet ordinateur.',
   startAgain: 'Relancer',
+  leaveTitle: 'Quitter sans enregistrer ?',
+  leaveText: 'Vos modifications seront perdues.',
+  leave: 'Quitter',
+  stay: 'Rester',
   setupTitle: 'Où se trouve votre Concierge ?',
   setupText:
     'Saisissez l’adresse que votre hôtel utilise dans le navigateur. Elle figure dans le courriel d’invitation ; sinon, demandez à l’informatique.',
@@ -161,6 +173,10 @@ const german: Words = {
   crashedText:
     'Der Server antwortet den Gästen weiter. Starten Sie die Konsole neu, oder den Computer, wenn es so bleibt.',
   startAgain: 'Neu starten',
+  leaveTitle: 'Ohne Speichern verlassen?',
+  leaveText: 'Ihre Änderungen gehen verloren.',
+  leave: 'Verlassen',
+  stay: 'Bleiben',
   setupTitle: 'Wo ist Ihr Concierge?',
   setupText:
     'Geben Sie die Adresse ein, die Ihr Hotel im Browser benutzt. Sie steht in der Einladungs-Mail; sonst fragen Sie Ihre IT.',
@@ -205,6 +221,10 @@ const italian: Words = {
   crashedTitle: 'La console si è fermata più volte',
   crashedText: 'Il server continua a rispondere agli ospiti. Riavviate la console o, se persiste, questo computer.',
   startAgain: 'Riavvia',
+  leaveTitle: 'Uscire senza salvare?',
+  leaveText: 'Le modifiche andranno perse.',
+  leave: 'Esci',
+  stay: 'Resta',
   setupTitle: 'Dov’è il vostro Concierge?',
   setupText:
     'Inserite l’indirizzo che il vostro hotel usa nel browser. È nell’e-mail di invito; altrimenti chiedete all’IT.',

@@ -5,6 +5,7 @@ import type { Clock } from '../system/clock.ts';
 import type { Words } from '../system/words.ts';
 import { bringUp, openConsoleWindow, type ConsoleWindow } from './window.ts';
 import { inHotel } from '../protocol/routes.rules.ts';
+import { holdsWorkNow, reload } from './unsaved.ts';
 
 export type ConsoleParts = {
   settings: Settings;
@@ -68,5 +69,12 @@ export function createConsoleWindows({ settings, words, session, clock, log }: C
       go(window, path);
     },
     open,
+    /** The window in front, after a question where its page holds unsaved work. */
+    reload: () => {
+      const window = focused();
+      if (window) void reload(window, { words, clock });
+    },
+    /** Whether any page holds unsaved work. */
+    holdWork: async () => (await Promise.all([...all].map((window) => holdsWorkNow(window, clock)))).includes(true),
   };
 }

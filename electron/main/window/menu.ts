@@ -6,6 +6,7 @@ export type MenuActions = {
   go: (path: string) => void;
   newWindow: () => void;
   zoom: (step: ZoomStep) => void;
+  reload: () => void;
   /** Null where IT decided the server. */
   changeServer: (() => void) | null;
   quit: () => void;
@@ -53,9 +54,9 @@ function helpItems(words: Words, { help }: MenuActions): MenuItemConstructorOpti
   ];
 }
 
-function viewItems(words: Words, { zoom }: MenuActions): MenuItemConstructorOptions[] {
+function viewItems(words: Words, { zoom, reload }: MenuActions): MenuItemConstructorOptions[] {
   return [
-    { label: words.reload, role: 'reload' },
+    { label: words.reload, accelerator: 'CmdOrCtrl+R', click: reload },
     { type: 'separator' },
     { label: '100 %', accelerator: 'CmdOrCtrl+0', click: () => zoom(0) },
     { label: '+', accelerator: 'CmdOrCtrl+Plus', click: () => zoom(1) },

@@ -8,6 +8,7 @@ import { watchHeartbeat } from './heartbeat.ts';
 import type { Clock } from '../system/clock.ts';
 import { firstState, fitToScreens, type WindowState } from '../settings/window-state.rules.ts';
 import type { Words } from '../system/words.ts';
+import { askBeforeClosing, neverRefuseUnload } from './unsaved.ts';
 import { keepZoom } from './zoom.ts';
 
 /** Folder of the preload scripts, beside this bundle. */
@@ -73,6 +74,8 @@ export function openConsoleWindow(options: ConsoleWindow): BrowserWindow {
   attachContextMenu(window.webContents, words);
   reviveWindow(window, options);
   watchHeartbeat(window, options.clock, options.log);
+  neverRefuseUnload(window);
+  if (isFurther) askBeforeClosing(window, options);
   void Promise.resolve(page).then((path) => load(window, path));
   return window;
 }

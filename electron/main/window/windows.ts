@@ -5,6 +5,7 @@ import type { Settings } from '../settings/settings.store.ts';
 import { createSetup } from './setup-window.ts';
 import type { Clock } from '../system/clock.ts';
 import { createConsoleWindows, type ConsoleParts } from './console-windows.ts';
+import { holdsWork } from './unsaved.ts';
 import { bringUp, stateOf } from './window.ts';
 import { stepZoom } from './zoom.ts';
 import type { ZoomStep } from './zoom.rules.ts';
@@ -25,7 +26,7 @@ export type Windows = ReturnType<typeof createWindows>;
 
 const home = '/requests';
 /** A page that was hidden this long in the tray gives its memory back, in milliseconds. It is back within a second. */
-const hiddenMs = 60_000;
+const hiddenMs = 10 * 60_000;
 
 /** The windows: the main one, which hides instead of closing, further ones, and the setup window. */
 export function createWindows({ forget, serverChanged, firstPage, closed, shown, mayDrop, ...parts }: Parts) {
@@ -63,6 +64,8 @@ export function createWindows({ forget, serverChanged, firstPage, closed, shown,
   return {
     tellAll: consoles.tellAll,
     tellOthers: consoles.tellOthers,
+    reload: consoles.reload,
+    holdWork: consoles.holdWork,
     main: () => main,
     showsHotel: consoles.showsHotel,
     isMain: (page: WebContents) => main?.webContents === page,
@@ -106,12 +109,16 @@ function hideInsteadOfClosing(window: BrowserWindow, settings: Settings, closed:
 
 type Dropping = { clock: Clock; mayDrop: () => boolean; isHidden: boolean; dropped: (page: string) => void };
 
-/** Ends the page of a hidden window. The alarm needs no page; the next opening loads it again at the same place. */
+/**
+ * Ends the page of a hidden window that holds no unsaved work. The alarm needs no page; the next opening loads it again at the
+ * same place.
+ */
 function dropWhenHidden(window: BrowserWindow, { clock, mayDrop, isHidden, dropped }: Dropping): void {
   let cancel = () => undefined as void;
-  const wait = () => void (cancel = clock.after(hiddenMs, drop));
-  const drop = () => {
-    if (!mayDrop()) return wait();
+  const wait = () => void (cancel = clock.after(hiddenMs, () => void drop()));
+  const drop = async () => {
+    wait();
+    if (!mayDrop() || (await holdsWork(window)) || window.isDestroyed() || window.isVisible()) return;
     dropped(window.webContents.getURL().slice(desktopOrigin.length));
     window.destroy();
   };

@@ -41,6 +41,7 @@ export function ReplyBox({ thread }: { thread: Thread }) {
   return (
     <form
       className={styles['reply']}
+      data-kept
       aria-label={t('Reply')}
       onSubmit={(event) => {
         event.preventDefault();

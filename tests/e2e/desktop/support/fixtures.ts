@@ -3,6 +3,7 @@ import { findElectron } from '#build/electron.ts';
 import { aComputer, startDesk, type Computer, type DeskProgram } from './desk-program.ts';
 import { layLine, type Line } from './line.ts';
 import { openHotel, signIn, type RunningHotel } from './hotel.ts';
+import { takePrinters } from './printer.ts';
 import { startNotificationService, type NotificationService } from './notification-service.ts';
 
 /** Reason why desktop tests cannot run here, or null. Each file skips itself, so that skipped tests are counted. */
@@ -57,7 +58,14 @@ export const test = base.extend<object, Shared>({
     },
     { scope: 'worker' },
   ],
-  computer: [async ({ line }, use) => use(aComputer({ server: line.url })), { scope: 'worker' }],
+  computer: [
+    async ({ line }, use) => {
+      const computer = aComputer({ server: line.url });
+      takePrinters(computer);
+      await use(computer);
+    },
+    { scope: 'worker' },
+  ],
   desk: [
     async ({ computer, service: _service }, use) => {
       const desk = await startDesk(computer);

@@ -20,13 +20,17 @@ export async function givePrinter({ dir }: Computer): Promise<PrintServer> {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  askForPrinters(dir, (server.address() as AddressInfo).port);
+  return { asked: () => asked, close: () => new Promise((resolve) => server.close(() => resolve())) };
+}
+
+/** No printer, whatever the machine of the tests has: nothing answers at this port. */
+export const takePrinters = ({ dir }: Computer): void => askForPrinters(dir, 1);
+
+function askForPrinters(dir: string, port: number): void {
   const folder = path.join(dir, '.cups');
   fs.mkdirSync(folder, { mode: 0o755 });
-  fs.writeFileSync(
-    path.join(folder, 'client.conf'),
-    `ServerName localhost:${(server.address() as AddressInfo).port}\n`,
-  );
-  return { asked: () => asked, close: () => new Promise((resolve) => server.close(() => resolve())) };
+  fs.writeFileSync(path.join(folder, 'client.conf'), `ServerName localhost:${port}\n`);
 }
 
 const answerTo = (id: Buffer): Buffer =>

@@ -64,6 +64,7 @@ globalThis.clearTimeout = clear;
 globalThis.clearInterval = clear;
 globalThis.deskClock = {
   timers: () => timers.size,
+  realPause: (ms) => new Promise((resolve) => real.setTimeout(resolve, ms)),
   advance(ms) {
     const end = now() + ms;
     for (;;) {
