@@ -14,6 +14,7 @@ export function watchHeartbeat(window: BrowserWindow, clock: Clock, log: (line: 
   let misses = 0;
   let waiting = false;
   let wasAsked = false;
+  let asked = 0;
   const end = () => {
     const pid = webContents.getOSProcessId();
     if (!wasAsked) webContents.forcefullyCrashRenderer();
@@ -38,10 +39,16 @@ export function watchHeartbeat(window: BrowserWindow, clock: Clock, log: (line: 
     wasAsked = false;
   };
   const ask = async () => {
+    const mine = (asked += 1);
     waiting = true;
     await webContents.mainFrame.executeJavaScript('0').catch(() => undefined);
-    reset();
+    if (mine === asked) reset();
   };
+  // A process that has ended answers no question; the page that is loaded next has not been asked one.
+  webContents.on('render-process-gone', () => {
+    asked += 1;
+    reset();
+  });
   const stop = clock.every(beatMs, beat);
   window.on('closed', stop);
 }

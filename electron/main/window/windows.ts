@@ -31,12 +31,12 @@ const hiddenMs = 10 * 60_000;
 /** The windows: the main one, which hides instead of closing, further ones, and the setup window. */
 export function createWindows({ forget, serverChanged, firstPage, closed, shown, mayDrop, ...parts }: Parts) {
   const { settings, words, session, log } = parts;
-  const consoles = createConsoleWindows(parts);
+  const { focused, go, open: openConsole, openHotel, ...ofPages } = createConsoleWindows(parts);
   let main: BrowserWindow | null = null;
   let lastPage: string | null = null;
 
   const openMain = (path: string | Promise<string>, isHidden: boolean) => {
-    main = consoles.open({ path, isFurther: false, isHidden });
+    main = openConsole({ path, isFurther: false, isHidden });
     hideInsteadOfClosing(main, settings, closed);
     dropWhenHidden(main, { clock: parts.clock, mayDrop, isHidden, dropped: (page) => (lastPage = page) });
     main.on('show', shown);
@@ -56,18 +56,14 @@ export function createWindows({ forget, serverChanged, firstPage, closed, shown,
   const open = (path?: string, hotelId: string | null = null) => {
     const route = path === undefined ? null : routeOf(path);
     if (!settings.server()) return setup.open();
-    if (hotelId !== null) return consoles.openHotel(route ?? home, hotelId);
+    if (hotelId !== null) return openHotel(route ?? home, hotelId);
     if (!main) return openMain(route ?? lastPage ?? firstPage(home), false);
     bringUp(main);
-    if (route) consoles.go(main, route);
+    if (route) go(main, route);
   };
   return {
-    tellAll: consoles.tellAll,
-    tellOthers: consoles.tellOthers,
-    reload: consoles.reload,
-    holdWork: consoles.holdWork,
+    ...ofPages,
     main: () => main,
-    showsHotel: consoles.showsHotel,
     isMain: (page: WebContents) => main?.webContents === page,
     openSetup: setup.open,
     open,
@@ -78,14 +74,14 @@ export function createWindows({ forget, serverChanged, firstPage, closed, shown,
     },
     /** A page of the menu, in the window that has the focus. */
     go(path: string) {
-      const window = consoles.focused();
-      if (window) consoles.go(window, path);
+      const window = focused();
+      if (window) go(window, path);
       else open(path);
     },
-    openFurther: (path: string) => void consoles.open({ path, isFurther: true, isHidden: false }),
+    openFurther: (path: string) => void openConsole({ path, isFurther: true, isHidden: false }),
     /** Of the window in front; the main window's level is kept for the next start. */
     zoom(step: ZoomStep) {
-      const window = consoles.focused() ?? main;
+      const window = focused() ?? main;
       if (window) stepZoom(window, step);
       if (main) settings.keepWindow(stateOf(main));
     },

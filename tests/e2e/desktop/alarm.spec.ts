@@ -96,6 +96,13 @@ test('a page whose process stands still is killed and loaded again', async ({ ow
   const pages = () =>
     own.app.evaluate(({ webContents }) => webContents.getAllWebContents().map((page) => page.getOSProcessId()));
   await expect.poll(async () => (await pages()).some((pid) => pid > 0 && !stopped.includes(pid))).toBe(true);
+  // The page that came back answers, and is left alone.
+  await expect
+    .poll(() => own.app.evaluate(({ webContents }) => webContents.getAllWebContents()[0]?.getTitle()))
+    .toMatch(/Guest Requests/);
+  const [healthy] = await pages();
+  await pass(own.app, 120_000);
+  expect(await pages()).toEqual([healthy]);
 });
 
 test('a click on a notice opens the guest also while the page loads', async ({ own, notices, hotel }) => {

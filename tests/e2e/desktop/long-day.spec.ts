@@ -13,9 +13,28 @@ const holdings = ({ app }: OwnDesk) =>
     resumes: powerMonitor.listenerCount('resume'),
     closings: program.listenerCount('before-quit'),
   }));
+const megabyte = 1024 * 1024;
+
+/** Megabytes in use by the code of the main process and of the page, after garbage collection. */
+async function heaps({ app, page }: OwnDesk): Promise<{ main: number; page: number }> {
+  const main = await app.evaluate(() => {
+    const [v8, vm] = ['v8', 'vm'].map((name) => process.getBuiltinModule(name)) as [
+      typeof import('node:v8'),
+      typeof import('node:vm'),
+    ];
+    v8.setFlagsFromString('--expose-gc');
+    (vm.runInNewContext('gc') as () => void)();
+    return process.memoryUsage().heapUsed;
+  });
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  await session.detach();
+  return { main: main / megabyte, page: usedSize / megabyte };
+}
 const wake = (app: ElectronApplication) => app.evaluate(({ powerMonitor }) => powerMonitor.emit('resume'));
 
-test('24 hours of alarms leave no timer, page, listener, notification or stream behind', async ({
+test('24 hours of alarms leave no timer, page, listener, notification, stream or memory behind', async ({
   own,
   notices,
   hotel,
@@ -38,12 +57,22 @@ test('24 hours of alarms leave no timer, page, listener, notification or stream 
   const { timers, ...before } = await holdings(own);
   const streams = await hotel.liveStreams();
   const { length: shown } = notices.shown;
+  const heapsBefore = await heaps(own);
   for (let at = 1; at <= 8; at += 1) await watch(`Watch ${at} of the day`);
   await expect.poll(() => holdings(own)).toMatchObject(before);
   // Some are under way at any moment; one left behind each time would be eight more.
   await expect.poll(async () => (await holdings(own)).timers).toBeLessThan(timers + 6);
   // Idle connections, of which an engine keeps six, count too; a stream left behind each time would be eight more.
   await expect.poll(() => hotel.liveStreams()).toBeLessThanOrEqual(streams + 6);
+  const { main, page } = await heaps(own);
+  test.info().annotations.push({
+    type: 'heap',
+    description: `main ${heapsBefore.main.toFixed(1)} to ${main.toFixed(1)} MB, page ${heapsBefore.page.toFixed(1)} to ${page.toFixed(1)} MB`,
+  });
+  // The main process settles at about 10 MB.
+  expect(main).toBeLessThan(heapsBefore.main + 4);
+  // The page keeps the eight guests that it has listed.
+  expect(page).toBeLessThan(heapsBefore.page + 3);
   expect(notices.standing()).toEqual([]);
   // Each guest was told once, and nothing else was.
   expect(notices.shown.slice(shown).map(({ summary }) => summary)).toEqual(

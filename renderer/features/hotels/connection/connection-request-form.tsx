@@ -72,11 +72,9 @@ function useStored(draft: Draft<Fields>, stored: Fields): (next: Fields) => void
   };
   const text = JSON.stringify(stored);
   useEffect(() => {
-    const isTouched = JSON.stringify(draft.values()) !== JSON.stringify(filled.current);
-    const next = JSON.parse(text) as Fields;
-    if (isTouched) return;
-    filled.current = next;
-    draft.set(next);
+    if (JSON.stringify(draft.values()) !== JSON.stringify(filled.current)) return;
+    filled.current = JSON.parse(text) as Fields;
+    draft.set(filled.current);
   }, [draft, text]);
   return follow;
 }
