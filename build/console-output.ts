@@ -45,11 +45,21 @@ export function consoleOutput(): Plugin {
       writeFileSync(path.join(dir, 'preloads.json'), JSON.stringify(pages));
       for (const [file, content] of Object.entries(pageTexts(chunks, pages)))
         writeFileSync(path.join(dir, file), content);
+      writeFileSync(path.join(dir, 'index.html'), withStyles(dir));
       const assets = path.join(dir, 'assets');
       for (const name of readdirSync(assets).filter((one) => /\.(js|css)$/.test(one)))
         compress(path.join(assets, name));
     },
   };
+}
+
+/** The page with its first styles inside: as a file they would wait for the network behind the scripts, and nothing is shown before. */
+function withStyles(dir: string): string {
+  const page = readFileSync(path.join(dir, 'index.html'), 'utf8');
+  return page.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (_, file: string) => {
+    const styles = readFileSync(path.join(dir, file), 'utf8');
+    return `<style>${styles}</style>`;
+  });
 }
 
 /** Chunks that import each other by static imports; null if there are none. */

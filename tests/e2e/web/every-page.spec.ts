@@ -139,6 +139,12 @@ for (const [name, listed] of Object.entries(pages)) {
   });
 }
 
+test('something is shown before the first file has arrived', async ({ page }) => {
+  await page.route('**/assets/**', () => new Promise(() => undefined));
+  await page.goto(`${concierge.url}/auth`, { waitUntil: 'commit' });
+  await expect(page.getByText('Concierge')).toBeVisible();
+});
+
 /** Begins to act in a hotel. Returns the address of its page. */
 async function enterHotel(request: APIRequestContext): Promise<string> {
   const { items } = (await (await request.get(`${concierge.url}/api/hotels`)).json()) as { items: { id: string }[] };
