@@ -9,6 +9,7 @@ import type { WhatsApp } from '#server/ports/whatsapp.ts';
 import type { AuditService } from '../audit.service.ts';
 import * as metrics from '../metrics.repository.ts';
 import * as repository from './health.repository.ts';
+import { refusalLimit } from './refusal-limit.ts';
 
 export type HealthDependencies = {
   acrossHotels: AcrossHotels;
@@ -28,6 +29,7 @@ export function createHealthService(dependencies: HealthDependencies) {
   const { acrossHotels, clock, audit, whatsapp, registry, role, version } = dependencies;
   const id = randomUUID();
   const started_at = clock.now();
+  const refused = refusalLimit();
 
   return {
     read: () =>
@@ -77,8 +79,9 @@ export function createHealthService(dependencies: HealthDependencies) {
       }),
 
     /** A webhook whose signature was wrong. */
-    noteRefused: (path: string, ip: string | null): Promise<void> =>
-      acrossHotels((tx) => repository.noteRefused(tx, path, ip)),
+    noteRefused: async (path: string, ip: string | null): Promise<void> => {
+      if (refused.allows(clock.now())) await acrossHotels((tx) => repository.noteRefused(tx, path, ip));
+    },
   };
 }
 export type HealthService = ReturnType<typeof createHealthService>;
