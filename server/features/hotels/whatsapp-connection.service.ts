@@ -20,6 +20,7 @@ import type { AuditService } from '#server/features/platform/audit.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
 import type { WhatsApp } from '#server/ports/whatsapp.ts';
+import { endRegistration } from './requests/number-requests.repository.ts';
 import { senderAtProvider } from './requests/provider-senders.ts';
 import * as repository from './whatsapp-connection.repository.ts';
 import * as senders from './whatsapp-senders.repository.ts';
@@ -171,6 +172,7 @@ async function assign(
           sender_number: sender_state && number,
           sender_state,
         });
+  if (!sender_state) await endRegistration(tx, hotelId);
   if (state !== 'connected') await repository.settleRequests(tx, hotelId, by, dependencies.clock.now());
   const details = { whatsapp_number: number, before: hotel.sender_number };
   await note(dependencies, tx, caller, hotelId, actions[state], details);

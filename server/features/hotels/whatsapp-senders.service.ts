@@ -86,10 +86,19 @@ async function followRegistered(
   { acrossHotels, events, connectRegistered }: WhatsAppSendersDependencies,
   senders: ReadonlyMap<string, ProviderSender>,
 ): Promise<void> {
-  for (const { hotel_id, number, status: known } of await acrossHotels((tx) => awaited(tx))) {
-    const sender = senders.get(number ?? '');
-    if (!number || !sender) continue;
-    const { status: registered_status, provider_id: registered_id } = sender;
+  const failures: unknown[] = [];
+  for (const row of await acrossHotels((tx) => awaited(tx))) {
+    const sender = senders.get(row.number ?? '');
+    // One hotel's failure must not keep the numbers after it from being connected.
+    if (sender) await follow(row, sender).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'some registered numbers could not be followed');
+
+  async function follow(
+    { hotel_id, status: known }: { hotel_id: string; status: string | null },
+    sender: ProviderSender,
+  ) {
+    const { number, status: registered_status, provider_id: registered_id } = sender;
     if (registered_status !== known)
       await acrossHotels(async (tx) => {
         await saveWork(tx, hotel_id, { registered_status, registered_id });

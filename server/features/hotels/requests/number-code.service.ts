@@ -9,7 +9,7 @@ import type { Events } from '#server/ports/events.ts';
 import type { WhatsApp } from '#server/ports/whatsapp.ts';
 import type { CodeMethod, SenderChange } from '#server/ports/whatsapp-senders.ts';
 import { numberRows } from './number-requests.repository.ts';
-import { keep } from './number-requests.service.ts';
+import { keep, refuseForeign } from './number-requests.service.ts';
 import { changeAt } from './provider-senders.ts';
 
 export type NumberCodeDependencies = {
@@ -34,6 +34,7 @@ export function createNumberCodeService(dependencies: NumberCodeDependencies) {
       if (!own) throw notFound('hotel');
       if (!own.registered_id || own.registered_number !== own.whatsapp_number)
         throw new AppError('conflict', 'sender_not_registered');
+      refuseForeign(own);
       const quota = { key: `sender-code:${hotel_id}`, limit: dailyLimit, now: clock.now() };
       await demandQuota(tx, quota, 'sender_code_limit');
       return { ...own, id: own.registered_id };

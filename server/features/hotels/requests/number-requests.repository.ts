@@ -82,6 +82,27 @@ export async function saveWork(tx: AcrossHotelsTransaction, hotel_id: string, wo
     .execute();
 }
 
+/** Forgets the number that was registered for a hotel, so that it is not connected later. */
+export async function endRegistration(tx: AcrossHotelsTransaction, hotelId: string): Promise<void> {
+  await tx.updateTable('whatsapp_request_work').set(unregistered).where('hotel_id', '=', hotelId).execute();
+}
+
+/** A number is registered for one hotel at a time: the newest. */
+export async function endRegistrationsElsewhere(
+  tx: AcrossHotelsTransaction,
+  number: string,
+  hotelId: string,
+): Promise<void> {
+  await tx
+    .updateTable('whatsapp_request_work')
+    .set(unregistered)
+    .where('registered_number', '=', number)
+    .where('hotel_id', '<>', hotelId)
+    .execute();
+}
+
+const unregistered = { registered_number: null, registered_at: null, registered_id: null, registered_status: null };
+
 /** Hotels whose registered number is not connected yet. */
 export function awaited(tx: AcrossHotelsTransaction) {
   return tx

@@ -50,6 +50,7 @@ export function createNumberRequestsService(dependencies: NumberRequestsDependen
     wanted: (row: Row) => Parameters<typeof changeAt>[2],
   ) => {
     const row = await acrossHotels((tx) => rowOf(tx, hotelId));
+    refuseForeign(row);
     const sender = await changeAt(whatsapp, senderIdOf(row), wanted(row));
     return finish(caller, row, task, (tx) => keep(dependencies, tx, row, sender));
   };
@@ -73,10 +74,11 @@ export function createNumberRequestsService(dependencies: NumberRequestsDependen
       const row = await acrossHotels((tx) => rowOf(tx, hotelId));
       const { whatsapp_number: number, name_wanted } = row;
       if (!number || !isOpen(row) || !name_wanted) throw new AppError('conflict', 'number_not_asked_for');
-      if (row.assigned_to) throw new AppError('conflict', 'number_assigned_elsewhere');
+      refuseForeign(row);
       const profile = profileOf(row, name_wanted);
       const sender = await registerAt(whatsapp, { number, method, profile, business_account });
       return finish(caller, row, { action: 'register', details: { whatsapp_number: number, method } }, async (tx) => {
+        await repository.endRegistrationsElsewhere(tx, number, hotelId);
         await repository.saveWork(tx, hotelId, { registered_number: number, registered_at: clock.now() });
         await keep(dependencies, tx, row, sender);
         await mailAdmins(dependencies, tx, row, 'code_sent', null);
@@ -102,6 +104,7 @@ export function createNumberRequestsService(dependencies: NumberRequestsDependen
         await repository.saveWork(tx, hotelId, { answer: text, answered_at: at });
         await mailAdmins(dependencies, tx, row, outcome, text);
         if (outcome !== 'declined') return;
+        await repository.endRegistration(tx, hotelId);
         await settleRequests(tx, hotelId, caller.user_id, at);
         if (isOpen(row)) await setRequested(tx, hotelId, row.sender_number);
       });
@@ -135,6 +138,11 @@ async function rowOf(tx: AcrossHotelsTransaction, hotelId: string, orDeclined = 
   const [row] = await repository.numberRows(tx, 1, { hotelId, orDeclined });
   if (!row) throw notFound('hotel');
   return row;
+}
+
+/** @throws AppError conflict while the number belongs to another hotel: its sender must not be changed from here */
+export function refuseForeign({ assigned_to }: Pick<Row, 'assigned_to'>): void {
+  if (assigned_to) throw new AppError('conflict', 'number_assigned_elsewhere');
 }
 
 function senderIdOf(row: Row): string {

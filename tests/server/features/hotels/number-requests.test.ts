@@ -180,6 +180,65 @@ describe('a registered number', () => {
   });
 });
 
+describe('a registration ends', () => {
+  const assign = (body: object) => owner.put(`/api/hotels/${hotel.id}/whatsapp-connection`, body);
+  const aRival = async () => {
+    const rival = await flow.server.aHotel();
+    const { client } = await flow.server.asMemberOf(rival, 'admin');
+    const theirs = `/api/hotels/${rival.id}/whatsapp-connection`;
+    await client.post(`${theirs}/request`, { whatsapp_number: number });
+    return { client, page: theirs, queue: (rest: string) => `/api/whatsapp-requests/${rival.id}${rest}`, id: rival.id };
+  };
+  beforeEach(async () => {
+    await owner.post(queue('/register'), { method: 'sms', business_account: '' });
+    await admin.client.post(own('/code'), { code: '123456' });
+  });
+
+  test.each(['none', 'requested'])(
+    'where the number is released (%s): it does not connect itself again',
+    async (state) => {
+      await look();
+      expect((await assign({ state })).status).toBe(200);
+      if (state === 'none') await admin.client.post(own('/request'), { whatsapp_number: number });
+      await look();
+      expect(await page()).toMatchObject({ state: 'requested', code_for: null });
+    },
+  );
+
+  test('where the request is declined, and asking again does not connect the number', async () => {
+    await owner.post(queue('/answer'), { outcome: 'declined', text: 'The number is not yours.' });
+    await admin.client.post(own('/request'), { whatsapp_number: number });
+    await look();
+    expect((await page()).state).toBe('requested');
+  });
+
+  test('where another hotel registers the number, which stays with that hotel', async () => {
+    const rival = await aRival();
+    await rival.client.put(`${rival.page}/request`, described);
+    flow.twilio.senders.delete(number);
+    expect((await owner.post(rival.queue('/register'), { method: 'sms', business_account: '' })).status).toBe(200);
+    await rival.client.post(`${rival.page}/code`, { code: '123456' });
+    await look();
+    expect((await page()).state).toBe('requested');
+    expect((await rival.client.get(rival.page)).body.state).toBe('connected');
+  });
+
+  test('where the number belongs to another hotel meanwhile: nothing is changed at the provider', async () => {
+    const rival = await aRival();
+    await owner.put(`/api/hotels/${rival.id}/whatsapp-connection`, { state: 'connected', whatsapp_number: number });
+    const before = structuredClone(flow.twilio.senderFacts.get(number));
+    const refused = await Promise.all([
+      owner.post(queue('/name'), { display_name: 'Hotel Miramar Palma' }),
+      owner.post(queue('/code'), { code: '123456' }),
+      owner.post(queue('/webhooks')),
+      admin.client.post(own('/code'), { code: '123456' }),
+      admin.client.post(own('/code/send'), { method: 'sms' }),
+    ]);
+    expect(refused.map(({ status }) => status)).toEqual([409, 409, 409, 409, 409]);
+    expect(flow.twilio.senderFacts.get(number)).toEqual(before);
+  });
+});
+
 describe('an answer', () => {
   test('with a question reaches the page and the admins, and keeps the request open', async () => {
     const text = 'Please switch off two-step verification.';
