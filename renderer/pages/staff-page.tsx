@@ -40,7 +40,7 @@ export default function StaffPage() {
   };
   if (!me?.hotel) {
     return (
-      <Page inOrder>
+      <Page>
         <PageHeader {...header} />
         <NoHotel text={t('Choose a hotel to see who works in it.')} />
       </Page>
@@ -53,7 +53,7 @@ export default function StaffPage() {
     </Button>
   );
   return (
-    <Page>
+    <Page inOrder>
       <PageHeader {...header} action={canManage && invite} />
       {!canManage && <AlertBox tone="info">{t('Only an admin of the hotel can invite or remove people.')}</AlertBox>}
       <MemberList
