@@ -103,10 +103,16 @@ function Merge({ hotelId, guestId, merge }: Props & { merge: Identity['merges'][
           ? t('WhatsApp showed on {{time}} that {{name}} is the same guest.', values)
           : t('{{person}} merged {{name}} on {{time}}.', values)}
       </p>
-      {undoable && (
+      {undoable ? (
         <Button size="small" loading={undo.isPending} onClick={() => undo.mutate(merge.id)}>
           {t('Undo merge')}
         </Button>
+      ) : (
+        <p className={styles['note']}>
+          {how === 'staff'
+            ? t('Can be undone after the merges that came later.')
+            : t('Cannot be undone: WhatsApp has shown that both addresses belong to one account.')}
+        </p>
       )}
     </section>
   );
