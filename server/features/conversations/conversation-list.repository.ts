@@ -141,6 +141,10 @@ const inOrder =
           .orderBy(sql`id`)
       : query.orderBy(sql`last_message_at desc`).orderBy(sql`id desc`);
 
+/** Given to the person, or to one of the person's departments and not taken yet. */
+const isMine = (userId: string) => sql<boolean>`(assigned_to = ${userId} or (assigned_to is null and department_id in (
+  select m.department_id from department_members m where m.user_id = ${userId})))`;
+
 /** The rows of the page. */
 const pageOf = (tx: HotelTransaction, wanted: ConversationSearch, before: Before, limit: number) => {
   const { state, search, view, department_id, user_id } = wanted;
@@ -153,7 +157,7 @@ const pageOf = (tx: HotelTransaction, wanted: ConversationSearch, before: Before
     .$if(state === 'resolved', (done) => done.where('open_count', '=', 0))
     .$if(waiting || view === 'waiting', (alarm) => alarm.where('human_required_count', '>', 0))
     .$if(view !== undefined || department_id !== undefined, (shown) => shown.where(isShown))
-    .$if(view === 'mine', (mine) => mine.where('assigned_to', '=', user_id))
+    .$if(view === 'mine', (mine) => mine.where(isMine(user_id)))
     .$if(view === 'unassigned', (free) => free.where('assigned_to', 'is', null).where('department_id', 'is', null))
     .$if(department_id !== undefined, (theirs) => theirs.where('department_id', '=', department_id!))
     .$if(Boolean(search), (found) => found.where('id', 'in', foundBy(search ?? '')))

@@ -100,6 +100,8 @@ describe('a department', () => {
     await give({ department_id });
     expect(await conversation()).toMatchObject({ assigned_to: null, department_name: 'Maintenance', owner: 'staff' });
     expect(await listed(`department_id=${department_id}`)).toEqual([id]);
+    expect(await listed('view=mine', malo.client)).toEqual([id]);
+    expect(await listed('view=mine')).toEqual([]);
     expect(await lastEvent()).toMatchObject({ kind: 'assigned', details: { assigned_name: 'Maintenance' } });
     await malo.client.put(`/api/hotels/${desk.hotel.id}/conversations/${id}/owner`, { owner: 'staff' });
     expect(await conversation()).toMatchObject({
