@@ -1,9 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Conversation } from '#shared/features/conversations/conversations.schema.ts';
+import { useTranslation } from 'react-i18next';
 import { client } from '#renderer/lib/api/api-client.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
+import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { patchThread, refreshLists } from '../conversations.mutations.ts';
 import { useInbox } from '../inbox.context.ts';
+import { closeAssign } from './assign.store.ts';
 
 export function useColleaguesOfHotel(hotelId: string) {
   return useQuery({
@@ -24,13 +27,21 @@ function useChanged() {
   };
 }
 
-/** Gives the conversation to a person or a department. */
+/** Gives the conversation to a person or a department, says so and closes the dialog. */
 export function useAssign(id: string) {
+  const { t } = useTranslation();
   const { hotelId } = useInbox();
+  const { onSuccess, onSettled } = useChanged();
   return useMutation({
-    mutationFn: (to: Assignee) =>
+    mutationFn: ({ to }: { to: Assignee; name: string }) =>
       client.conversations.setOwner({ params: { hotel_id: hotelId, id }, body: { owner: 'staff', ...to } }),
-    ...useChanged(),
+    onSuccess: (conversation, { name }) => {
+      onSuccess(conversation);
+      notifySuccess(t('Given to {{name}}', { name }));
+      closeAssign();
+    },
+    onError: (error) => notifyFailure(t('It could not be given'), error),
+    onSettled,
   });
 }
 

@@ -4,10 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '#renderer/components/states/error-state.tsx';
 import { ListSkeleton } from '#renderer/components/states/list-skeleton.tsx';
 import { useDepartments } from '#renderer/lib/hooks/use-departments.ts';
-import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { useInbox } from '../inbox.context.ts';
 import { useAssign, useColleaguesOfHotel, type Assignee } from './assign.queries.ts';
-import { closeAssign } from './assign.store.ts';
 import styles from './assign.module.css';
 
 type Choice = { key: string; name: string; icon: ReactNode; to: Assignee };
@@ -37,14 +35,7 @@ export function GiveTo({ conversationId }: { conversationId: string }) {
     icon: <TeamOutlined aria-hidden />,
     to: { department_id: id },
   }));
-  const give = ({ name, to }: Choice) =>
-    assign.mutate(to, {
-      onSuccess: () => {
-        notifySuccess(t('Given to {{name}}', { name }));
-        closeAssign();
-      },
-      onError: (error) => notifyFailure(t('It could not be given'), error),
-    });
+  const give = ({ name, to }: Choice) => assign.mutate({ name, to });
   return (
     <>
       <ul className={styles['choices']}>
