@@ -58,6 +58,7 @@ export type AuthServices = ReturnType<typeof composeAuth>;
 function createUsers({ accounts, staff }: AuthServices & StaffServices, infrastructure: Infrastructure) {
   return createUsersService({
     ...infrastructure,
+    publicUrl: infrastructure.config.PUBLIC_URL,
     superAdminEmails: infrastructure.config.SUPER_ADMIN_EMAILS,
     requestVerification: accounts.requestVerification,
     members: staff.byUser,

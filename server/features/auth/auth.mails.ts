@@ -3,7 +3,7 @@ import type { Mail } from '#server/ports/mailer.ts';
 import { mailTexts, type MailLanguage } from './mail-texts.ts';
 
 export type LinkMail = {
-  kind: 'verification' | 'password_reset' | 'invitation';
+  kind: 'verification' | 'password_reset' | 'invitation' | 'second_factor_removed';
   to: string;
   url: string;
   /** The reader's language, English by default. */

@@ -4,7 +4,13 @@ export type MailLanguage = (typeof consoleLanguages)[number];
 
 /** A mail with one link. `{hotel}` and `{email}` are filled in. */
 export type Letter = { subject: string; intro: string; action: string; outro: string };
-type Letters = { hello: string; verification: Letter; password_reset: Letter; invitation: Letter };
+type Letters = {
+  hello: string;
+  verification: Letter;
+  password_reset: Letter;
+  invitation: Letter;
+  second_factor_removed: Letter;
+};
 
 /** Account mails in the languages of the console. */
 export const mailTexts: Record<MailLanguage, Letters> = {
@@ -28,6 +34,13 @@ export const mailTexts: Record<MailLanguage, Letters> = {
       action: 'Join the hotel',
       outro: 'The link works for 7 days and only for {email}. If you do not know this hotel, ignore this mail.',
     },
+    second_factor_removed: {
+      subject: 'Your second factor was removed',
+      intro:
+        'The Concierge team removed the second factor of your account {email} and ended its sessions. Sign in with your password and set up another one in the settings:',
+      action: 'Sign in',
+      outro: 'If you did not ask for this, change your password at once and tell the Concierge team.',
+    },
   },
   es: {
     hello: 'Hola:',
@@ -48,6 +61,13 @@ export const mailTexts: Record<MailLanguage, Letters> = {
       intro: 'Está invitado a atender a los huéspedes de {hotel}. Inicie sesión o regístrese con esta dirección:',
       action: 'Unirse al hotel',
       outro: 'El enlace funciona durante 7 días y solo para {email}. Si no conoce este hotel, ignore este correo.',
+    },
+    second_factor_removed: {
+      subject: 'Se ha eliminado su segundo factor',
+      intro:
+        'El equipo de Concierge ha eliminado el segundo factor de su cuenta {email} y cerrado sus sesiones. Inicie sesión con su contraseña y configure otro en los ajustes:',
+      action: 'Iniciar sesión',
+      outro: 'Si no lo ha pedido, cambie su contraseña de inmediato y avise al equipo de Concierge.',
     },
   },
   fr: {
@@ -72,6 +92,13 @@ export const mailTexts: Record<MailLanguage, Letters> = {
       outro:
         'Le lien fonctionne 7 jours, pour {email} seulement. Si vous ne connaissez pas cet hôtel, ignorez ce mail.',
     },
+    second_factor_removed: {
+      subject: 'Votre second facteur a été supprimé',
+      intro:
+        'L’équipe Concierge a supprimé le second facteur de votre compte {email} et fermé ses sessions. Connectez-vous avec votre mot de passe et configurez-en un autre dans les paramètres :',
+      action: 'Se connecter',
+      outro: 'Si vous ne l’avez pas demandé, changez tout de suite votre mot de passe et prévenez l’équipe Concierge.',
+    },
   },
   de: {
     hello: 'Guten Tag,',
@@ -94,6 +121,13 @@ export const mailTexts: Record<MailLanguage, Letters> = {
       action: 'Dem Hotel beitreten',
       outro: 'Der Link gilt 7 Tage und nur für {email}. Kennen Sie dieses Hotel nicht, ignorieren Sie diese Mail.',
     },
+    second_factor_removed: {
+      subject: 'Ihr zweiter Faktor wurde entfernt',
+      intro:
+        'Das Concierge-Team hat den zweiten Faktor Ihres Kontos {email} entfernt und seine Sitzungen beendet. Melden Sie sich mit Ihrem Passwort an und richten Sie in den Einstellungen einen neuen ein:',
+      action: 'Anmelden',
+      outro: 'Haben Sie nicht darum gebeten, ändern Sie sofort Ihr Passwort und sagen Sie dem Concierge-Team Bescheid.',
+    },
   },
   it: {
     hello: 'Buongiorno,',
@@ -114,6 +148,13 @@ export const mailTexts: Record<MailLanguage, Letters> = {
       intro: 'È invitato a occuparsi degli ospiti di {hotel}. Acceda o si registri con questo indirizzo per unirsi:',
       action: 'Unirsi all’hotel',
       outro: 'Il link vale 7 giorni e solo per {email}. Se non conosce questo hotel, ignori questa mail.',
+    },
+    second_factor_removed: {
+      subject: 'Il suo secondo fattore è stato rimosso',
+      intro:
+        'Il team Concierge ha rimosso il secondo fattore del suo account {email} e chiuso le sue sessioni. Acceda con la password e ne configuri un altro nelle impostazioni:',
+      action: 'Accedere',
+      outro: 'Se non l’ha chiesto, cambi subito la password e avvisi il team Concierge.',
     },
   },
 };

@@ -125,6 +125,16 @@ export async function deleteCallAddresses(tx: AcrossHotelsTransaction, userId: s
   await tx.deleteFrom('push_devices').where('user_id', '=', userId).execute();
 }
 
+/** The language that an account has chosen for the console. */
+export async function languageOf(tx: AcrossHotelsTransaction, userId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('user_preferences')
+    .select('language')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.language ?? null;
+}
+
 export async function deleteSecondFactor(tx: AcrossHotelsTransaction, userId: string): Promise<void> {
   await sql`delete from "twoFactor" where "userId" = ${userId}`.execute(tx);
   await tx.updateTable('user').set({ twoFactorEnabled: false }).where('id', '=', userId).execute();

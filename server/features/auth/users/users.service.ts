@@ -7,6 +7,8 @@ import type { AcrossHotels, AcrossHotelsTransaction } from '#server/db/hotel-tra
 import { cursorOf, decodeBefore, toPage } from '#server/db/page.ts';
 import type { AuditService } from '#server/features/platform/audit.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
+import type { Jobs } from '#server/ports/jobs.ts';
+import { linkMail } from '../auth.mails.ts';
 import { endActingSessions } from '../auth.repository.ts';
 import * as repository from './users.repository.ts';
 
@@ -14,6 +16,8 @@ export type UsersDependencies = {
   acrossHotels: AcrossHotels;
   clock: Clock;
   audit: AuditService;
+  jobs: Jobs;
+  publicUrl: string;
   superAdminEmails: string[];
   /** Mails another link that confirms an address. */
   requestVerification: (email: string) => Promise<void>;
@@ -34,6 +38,7 @@ export type UserList = {
 /** Accounts in the hands of the super admin. Each change has an audit entry that names the account. */
 export function createUsersService(dependencies: UsersDependencies) {
   const { acrossHotels, clock, audit, superAdminEmails: superAdmins, requestVerification, members } = dependencies;
+  const { jobs, publicUrl } = dependencies;
 
   const read = async (tx: AcrossHotelsTransaction, id: string) => {
     const row = await repository.userById(tx, id, clock.now());
@@ -123,11 +128,14 @@ export function createUsersService(dependencies: UsersDependencies) {
       return change(caller, id, 'resend_verification', async () => ({}));
     },
 
-    /** The person signs in with the password alone and sets up another one; a super admin has to. */
+    /** The person is told by mail, signs in with the password alone and sets up another one; a super admin has to. */
     resetSecondFactor: (caller: Caller, id: string) =>
-      change(caller, id, 'reset_second_factor', async (tx, { twoFactorEnabled }) => {
+      change(caller, id, 'reset_second_factor', async (tx, { email, twoFactorEnabled }) => {
         if (!twoFactorEnabled) throw new AppError('conflict', 'no_second_factor');
         await repository.deleteSecondFactor(tx, id);
+        const language = await repository.languageOf(tx, id);
+        const mail = { kind: 'second_factor_removed', to: email, url: `${publicUrl}/auth`, language } as const;
+        await jobs.sendAll(tx, 'mail', [{ data: linkMail(mail) }]);
         return { sessions: await repository.deleteSessions(tx, id) };
       }),
 

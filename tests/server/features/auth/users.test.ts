@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestHotel, type TestServer, type TestUser } from '#tests/support/server.ts';
 
@@ -154,6 +155,9 @@ test('a second factor is removed together with the sessions', async () => {
   expect([body.second_factor, body.sessions]).toEqual([false, 0]);
   expect((await member.client.get('/api/me')).status).toBe(401);
   expect(await audited(member, 'reset_second_factor')).toHaveLength(1);
+  const { rows } = await sql<{ data: { to: string; subject: string } }>`
+    select data from pgboss.job where name = 'mail' and data->>'to' = ${member.email}`.execute(server.db);
+  expect(rows).toMatchObject([{ data: { subject: 'Your second factor was removed' } }]);
   expect((await superAdmin.client.delete(path(member, '/second-factor'))).status).toBe(409);
 });
 
