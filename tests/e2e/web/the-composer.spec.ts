@@ -113,11 +113,17 @@ test('Ctrl+Enter sends and resolves; the undo takes both back', async ({ page })
   await guestWrites(concierge.url, demo.hotel, guest, 'I want to talk to a person please');
   const reply = await openThread(page, guest.name);
   await reply.fill('It is done.');
+  await page.getByRole('button', { name: 'Emoji' }).click();
+  await expect(page.getByRole('region', { name: 'Emoji' }).getByRole('button').first()).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(reply).toHaveValue('It is done.🙂');
+  await expect(reply).toBeFocused();
   await reply.press('Control+Enter');
   const bar = page.getByText(/Sent and resolved/);
   await expect(bar).toContainText('Quentin Done');
   await bar.locator('..').getByRole('button', { name: 'Undo' }).click();
-  await expect(reply).toHaveValue('It is done.');
+  await expect(reply).toHaveValue('It is done.🙂');
   await expect(page.getByRole('button', { name: 'Mark Resolved' }).first()).toBeVisible();
 });
 

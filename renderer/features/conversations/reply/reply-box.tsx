@@ -12,6 +12,7 @@ import { LockedReply } from './locked-reply.tsx';
 import { useOpenNext } from '../use-thread-actions.ts';
 import { noteRest, noteTyping } from '../presence.store.ts';
 import { ColleagueWarning, GapNote } from './reply-notes.tsx';
+import { useEmoji } from './emoji-slot.tsx';
 import { lastMessageId, type Thread } from '../thread.rules.ts';
 import { duration } from '../time.rules.ts';
 import { useNow } from '#renderer/lib/hooks/use-now.ts';
@@ -79,6 +80,7 @@ function ReplyField({ thread, text, send }: FieldProps) {
   const gaps = gapsIn(text);
   const isReady = text.trim() !== '' && gaps.length === 0;
   const later = useSendLater(thread, isReady);
+  const emoji = useEmoji(text, write);
   const undoSent = useUndoSent(thread, text);
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (!event.nativeEvent.isComposing && saved.press(event)) return event.preventDefault();
@@ -95,8 +97,10 @@ function ReplyField({ thread, text, send }: FieldProps) {
       {saved.menu}
       <GapNote gaps={gaps} />
       {later.panel}
+      {emoji.panel}
       <div className={styles['field']}>
         {saved.button}
+        {emoji.button}
         <GrowingField
           id={replyFieldId}
           value={text}

@@ -138,6 +138,21 @@ describe('a receptionist who replies', () => {
     await waitFor(() => expect(field().value).toBe('Room 12'));
   });
 
+  test('inserts an emoji at the cursor, with the keyboard', async () => {
+    await open({});
+    write('Welcome Ada');
+    field().setSelectionRange(7, 7);
+    fireEvent.click(screen.getByRole('button', { name: 'Emoji' }));
+    const panel = await screen.findByRole('region', { name: 'Emoji' });
+    expect(document.activeElement?.textContent).toBe('😊');
+    fireEvent.keyDown(panel, { key: 'ArrowRight' });
+    expect(document.activeElement?.textContent).toBe('🙂');
+    fireEvent.click(document.activeElement!);
+    expect(field().value).toBe('Welcome🙂 Ada');
+    expect(document.activeElement).toBe(field());
+    expect(screen.queryByRole('region', { name: 'Emoji' })).toBeNull();
+  });
+
   test('is shown in the thread when the window has closed, and its text can be edited', async () => {
     const words = 'More than 24 hours have passed since the guest last wrote.';
     const refusal = { status: 409, body: { code: 'window_closed', message: words, request_id: 'req_1' } };
