@@ -5,6 +5,7 @@ import { Meta } from './bubble.tsx';
 import { draftAgain, draftKey } from '../reply/drafts.store.ts';
 import { useInbox } from '../inbox.context.ts';
 import { removeReply, sendNow, useOutboxEntries, type WaitingReply } from '../reply/outbox.store.ts';
+import { useShortAge } from '../reply/use-short-age.ts';
 import { replyFieldId } from '../reply/reply-field-id.ts';
 import type { Thread } from '../thread.rules.ts';
 import { clockWords } from '#renderer/lib/dates.ts';
@@ -73,9 +74,16 @@ function PendingNote({ reply }: { reply: WaitingReply }) {
 function Reason({ reply: { held } }: { reply: WaitingReply }) {
   const { t } = useTranslation();
   if (!held) return <>{t('Your reply is sent by itself as soon as the server can be reached.')}</>;
-  if (held.kind === 'colleague') return <>{t('A colleague answered meanwhile. Send it only if it is still needed.')}</>;
+  if (held.kind === 'colleague') return <ColleagueAnswered name={held.words} at={held.at} />;
   if (held.kind === 'old') return <>{t('It has waited for more than two hours. Send it if it is still right.')}</>;
   return <>{t(held.words)}</>;
+}
+
+function ColleagueAnswered({ name, at }: { name: string; at: string | undefined }) {
+  const { t } = useTranslation();
+  const time = useShortAge(at ?? '');
+  if (!at) return <>{t('A colleague answered meanwhile. Send it only if it is still needed.')}</>;
+  return <>{t('{{name}} answered {{time}} ago. Send anyway?', { name: name || t('A colleague'), time })}</>;
 }
 
 /** Back into the reply box. An attempt may have arrived: the key stays, so that the guest does not get both texts. */

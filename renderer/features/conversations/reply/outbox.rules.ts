@@ -1,5 +1,5 @@
 import { ApiError } from '#renderer/lib/api/api-error.ts';
-import type { WaitingReply } from './outbox.store.ts';
+import type { HeldReason, WaitingReply } from './outbox.store.ts';
 
 /** Seconds before each further attempt; the last one repeats. */
 const delays = [1, 2, 5, 10] as const;
@@ -15,9 +15,11 @@ export function mayPass(error: unknown): boolean {
   return error instanceof ApiError && passing.has(error.status);
 }
 
-/** Whether the server refused a reply because a colleague has written since its author looked. */
-export function answeredMeanwhile(error: unknown): boolean {
-  return error instanceof ApiError && error.reason?.code === 'colleague_answered';
+/** The colleague who has written since the author of a refused reply looked; undefined for other errors. */
+export function answeredMeanwhile(error: unknown): HeldReason | undefined {
+  if (!(error instanceof ApiError) || error.reason?.code !== 'colleague_answered') return undefined;
+  const { created_at } = (error.details ?? {}) as { created_at?: string };
+  return { kind: 'colleague', words: String(error.reason.params['name'] ?? ''), at: created_at };
 }
 
 /** Milliseconds until the next attempt. A server that says how long to wait (`Retry-After`) is obeyed. */

@@ -1,8 +1,11 @@
 import { create } from 'zustand';
 import { privateStorage } from '#renderer/bridge/private-storage.ts';
 
-/** Why a reply is no longer sent automatically. `old`: it waited so long that its author must confirm it. */
-export type HeldReason = { kind: 'refused' | 'colleague' | 'old'; words: string };
+/**
+ * Why a reply is no longer sent automatically. `old`: it waited so long that its author must confirm it. `colleague`: the
+ * colleague's name is in `words`, the time of the answer in `at`.
+ */
+export type HeldReason = { kind: 'refused' | 'colleague' | 'old'; words: string; at?: string | undefined };
 
 /**
  * A reply that was sent at the desk and that the server has not confirmed. `client_key` names it to the server, so that

@@ -107,9 +107,10 @@ async function attempt(queryClient: QueryClient, person: Person, entry: WaitingR
   try {
     await send(queryClient, entry, news);
   } catch (error) {
-    if (answeredMeanwhile(error)) {
+    const answered = answeredMeanwhile(error);
+    if (answered) {
       void queryClient.invalidateQueries({ queryKey: threadKey(entry.hotel_id, entry.conversation_id) });
-      return hold({ kind: 'colleague', words: '' });
+      return hold(answered);
     }
     // A super admin who acts in another hotel now: it waits until they are back.
     const elsewhere = person.hotelId !== entry.hotel_id;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Message } from '#shared/features/conversations/conversations.schema.ts';
 import { Button } from '#renderer/components/plain/button.tsx';
-import { useNow } from '#renderer/lib/hooks/use-now.ts';
+import { useShortAge } from './use-short-age.ts';
 import styles from './reply.module.css';
 
 type WarningProps = { message: Message; onSend: () => void; onKeep: () => void };
@@ -9,9 +9,7 @@ type WarningProps = { message: Message; onSend: () => void; onKeep: () => void }
 /** 'Ana answered 10 s ago. Send anyway?': a guest should not get two answers. */
 export function ColleagueWarning({ message, onSend, onKeep }: WarningProps) {
   const { t } = useTranslation();
-  const seconds = Math.max(1, Math.round((useNow(1000) - Date.parse(message.created_at)) / 1000));
-  const time =
-    seconds < 60 ? t('{{seconds}} s', { seconds }) : t('{{minutes}} min', { minutes: Math.floor(seconds / 60) });
+  const time = useShortAge(message.created_at);
   const name = message.author_name ?? t('A colleague');
   return (
     <div className={styles['note']} data-tone="amber" role="alert">

@@ -28,7 +28,10 @@ export function useOutbox(hotelId: string | null, userId: string | null): void {
         },
         held: ({ attempts }, { kind, words }) => {
           if (kind === 'colleague')
-            notifyInfo(t('A colleague answered meanwhile'), t('Your reply was not sent. It is kept in the thread.'));
+            notifyInfo(
+              t('{{name}} answered meanwhile', { name: words || t('A colleague') }),
+              t('Your reply was not sent. It is kept in the thread.'),
+            );
           else if (attempts > 0) notifyInfo(t('Your waiting reply was not sent'), words && t(words));
         },
         earlierSent: () =>

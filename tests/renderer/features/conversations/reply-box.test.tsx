@@ -32,6 +32,7 @@ const answered = {
     code: 'conflict',
     message: 'Malo answered meanwhile.',
     reason: { code: 'colleague_answered', params: { name: 'Malo' } },
+    details: { author_name: 'Malo', created_at: new Date().toISOString() },
     request_id: '1',
   },
 };
@@ -125,7 +126,7 @@ describe('a receptionist who replies', () => {
     const { network } = await open({ [route]: answered });
     write('On my way');
     enter({ ctrlKey: true });
-    expect((await screen.findByRole('alert')).textContent).toContain('A colleague answered meanwhile');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Malo answered \d+ s ago/);
     expect(network.calls.some(({ path }) => path.endsWith('/resolve'))).toBe(false);
   });
 
@@ -234,7 +235,7 @@ describe('a receptionist who replies', () => {
     await screen.findByText('Waiting for the connection.');
     network.answers[route] = (call) => ((call.body as Body).seen_message_id === undefined ? stored(call) : answered);
     act(() => void window.dispatchEvent(new Event('online')));
-    expect((await screen.findByRole('alert')).textContent).toContain('A colleague answered meanwhile');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Malo answered \d+ s ago/);
     const before = sent().length;
     fireEvent.click(screen.getByRole('button', { name: 'Send anyway' }));
     await nothingWaits();
