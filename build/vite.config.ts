@@ -37,14 +37,10 @@ const groups = [
   { name: 'library', test: /node_modules/, minShareCount: 3, priority: 1 },
 ];
 
-/** The console's own translator (5 % of the code of i18next, which did no more for it) stands in for it. */
-export const translator = { find: /^(react-)?i18next$/, replacement: resolve(root, 'lib/translate.ts') };
-
 /** Build of the console, the same for browser and desktop program; the latter sets another `outDir`. */
 export function rendererConfig(outDir: string): UserConfig {
   return {
     root,
-    resolve: { alias: [translator] },
     plugins: [iconImports(), react(), apiTable(), scriptStyles(), consoleOutput()],
     build: {
       target: 'es2023',

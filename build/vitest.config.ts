@@ -2,7 +2,6 @@ import os from 'node:os';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { translator } from './vite.config.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const globalSetup = 'tests/support/setup/global-postgres.ts';
@@ -73,7 +72,6 @@ export default defineConfig({
       {
         root,
         plugins: [react()],
-        resolve: { alias: [translator] },
         test: {
           name: 'renderer',
           include: ['tests/renderer/**/*.test.{ts,tsx}'],

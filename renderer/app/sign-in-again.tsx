@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { SignInForm } from '#renderer/features/auth/sign-in/sign-in-form.tsx';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
 import { endWaiting } from '#renderer/lib/api/session-gate.ts';

@@ -1,5 +1,5 @@
 import { CheckOutlined, CloseOutlined } from '@ant-design/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { checkWords, kindWords, reasonWords } from './assistant-words.ts';
 import styles from './assistant-lists.module.css';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { Link } from 'react-router-dom';
 import { SkeletonBlock } from '#renderer/components/plain/skeleton.tsx';
 import { countWords } from '#renderer/lib/format.ts';

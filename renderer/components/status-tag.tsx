@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { Priority, RequestStatus } from '#shared/features/conversations/conversations.schema.ts';
 import type { HotelStatus } from '#shared/features/hotels/hotels.schema.ts';
 import styles from './status-tag.module.css';

@@ -1,4 +1,4 @@
-import i18n from 'i18next';
+import i18n from '#renderer/lib/translate.ts';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { allTexts } from './i18n.ts';
 import { loadCode, OutdatedConsole } from './load-code.ts';

@@ -1,4 +1,4 @@
-import i18n from 'i18next';
+import i18n from '#renderer/lib/translate.ts';
 import type { ReactNode } from 'react';
 import { ApiError } from './api/api-error.ts';
 import { reasonWords } from './reasons.ts';

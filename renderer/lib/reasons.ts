@@ -1,4 +1,4 @@
-import i18n from 'i18next';
+import i18n from '#renderer/lib/translate.ts';
 import { sentencesOf, type AnyReason } from '#shared/reasons/sentences.rules.ts';
 import { whenIdle } from './idle.ts';
 import { loadCode } from './load-code.ts';

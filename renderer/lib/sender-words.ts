@@ -1,7 +1,7 @@
-import type { TFunction } from 'i18next';
+import type { Translate } from '#renderer/lib/translate.ts';
 
 /** The provider's state of a number in plain words; its own word where it is a new one. */
-export function senderStateWords(t: TFunction, state: string): string {
+export function senderStateWords(t: Translate, state: string): string {
   const words: Record<string, string> = {
     CREATING: t('Waits for the code'),
     PENDING_VERIFICATION: t('Waits for the code'),

@@ -2,8 +2,9 @@ import { useSyncExternalStore } from 'react';
 
 /** Texts of one language: English sentence to translation. */
 export type Texts = Record<string, string>;
+/** Fills the gaps of a text. */
 type Values = Record<string, unknown> & { context?: string };
-type Translate = (english: string, values?: Values) => string;
+export type Translate = (english: string, values?: Values) => string;
 type Translator = { t: Translate; i18n: { language: string } };
 
 const catalogs = new Map<string, Texts>();

@@ -5,7 +5,7 @@ import {
   ShopOutlined,
   TeamOutlined,
 } from '@ant-design/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { useNavigate } from 'react-router-dom';
 import type { Me } from '#shared/features/auth/auth.contract.ts';
 import { conversationPath, paths } from '#renderer/lib/paths.ts';

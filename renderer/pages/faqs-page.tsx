@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Suspense, useState, type ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Faq } from '#shared/features/knowledge/knowledge.schema.ts';
 import type { SavedReply } from '#shared/features/messaging/saved-replies.schema.ts';

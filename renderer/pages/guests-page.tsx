@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { useSearchParams } from 'react-router-dom';
 import type { Guest } from '#shared/features/guests/guests.schema.ts';
 import { useCan, useHotel } from '#renderer/lib/session/session.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { Me } from '#shared/features/auth/auth.contract.ts';
 import { useCan, useMe } from '#renderer/lib/session/session.ts';
 import { AlertBox } from '#renderer/components/states/alert-box.tsx';

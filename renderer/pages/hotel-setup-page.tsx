@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
 import { paths } from '#renderer/lib/paths.ts';
 import { useMe } from '#renderer/lib/session/session.ts';

@@ -1,6 +1,6 @@
 import { BulbOutlined, ReadOutlined, ShopOutlined } from '@ant-design/icons';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { useNavigate } from 'react-router-dom';
 import { useOnceOpen } from '#renderer/lib/hooks/use-once-open.ts';
 import { paths } from '#renderer/lib/paths.ts';

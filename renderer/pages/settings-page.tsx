@@ -1,5 +1,5 @@
 import { LogoutOutlined } from '@ant-design/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { Me } from '#shared/features/auth/auth.contract.ts';
 import { useSignOut } from './use-sign-out.ts';
 import { useHotel, useMe, useRefreshMe } from '#renderer/lib/session/session.ts';

@@ -1,6 +1,6 @@
 import { UserAddOutlined } from '@ant-design/icons';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { useCan, useMe } from '#renderer/lib/session/session.ts';
 import { AlertBox } from '#renderer/components/states/alert-box.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { useNavigate } from 'react-router-dom';
 import { signOut } from '#renderer/features/auth/auth.calls.ts';
 import { askInDialog } from '#renderer/components/themed/ask-in-dialog.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { useLiveConnection } from '#renderer/lib/live/live-connection.store.ts';
 import styles from './connection-bar.module.css';
 

@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { Me } from '#shared/features/auth/auth.contract.ts';
 import { HotelStatusTag } from '#renderer/components/status-tag.tsx';
 import { useHotelList } from '#renderer/features/hotels/hotels.queries.ts';

@@ -1,5 +1,5 @@
 import { PauseCircleOutlined } from '@ant-design/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { useHotel } from '../../lib/session/session.ts';
 import styles from './shell.module.css';
 

@@ -1,5 +1,5 @@
 import { SyncOutlined } from '@ant-design/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { useOutboxEntries } from '#renderer/features/conversations/reply/outbox.store.ts';
 import { clockWords } from '#renderer/lib/dates.ts';
 import { useLiveConnection } from '#renderer/lib/live/live-connection.store.ts';

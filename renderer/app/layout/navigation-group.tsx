@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { NavLink } from 'react-router-dom';
 import { useDashboard } from '#renderer/features/hotels/hotels.queries.ts';
 import type { NavigationEntry } from '../navigation.ts';

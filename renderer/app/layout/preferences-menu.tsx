@@ -1,6 +1,6 @@
 import { Dropdown, type MenuProps } from 'antd';
 import { useEffect, useState, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { useNavigate } from 'react-router-dom';
 import { languages, type Language } from '../../lib/i18n.ts';
 import { paths } from '../../lib/paths.ts';

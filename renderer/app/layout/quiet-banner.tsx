@@ -1,5 +1,5 @@
 import { BellOutlined } from '@ant-design/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { changeComputerSettings, useComputerSettings } from '#renderer/bridge/computer-settings.store.ts';
 import { clockWords } from '#renderer/lib/dates.ts';

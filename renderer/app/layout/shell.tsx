@@ -1,7 +1,7 @@
 import { MenuOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { Outlet } from 'react-router-dom';
 import { BrandMark } from '#renderer/components/brand-mark.tsx';
 import { Button } from '#renderer/components/plain/button.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { useLocation } from 'react-router-dom';
 import styles from './sidebar-drawer.module.css';
 import { Sidebar } from './sidebar.tsx';

@@ -1,6 +1,6 @@
 import { LogoutOutlined, MoreOutlined } from '@ant-design/icons';
 import { Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { Me } from '#shared/features/auth/auth.contract.ts';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { themedPart } from '#renderer/components/themed/themed-part.tsx';

@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Modal, Spin } from 'antd';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { Me } from '#shared/features/auth/auth.contract.ts';
 import { useMe } from '../../lib/session/session.ts';
 import styles from './command-palette.module.css';

@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { languageWords } from '#renderer/lib/language-words.ts';
 
 /** The most frequent languages of guests; a stored other language is offered as well. */

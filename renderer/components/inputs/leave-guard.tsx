@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { useLocation } from 'react-router-dom';
 import { askInDialog } from '#renderer/components/themed/ask-in-dialog.ts';
 import { guardLeaving } from '#renderer/lib/console-history.ts';

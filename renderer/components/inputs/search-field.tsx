@@ -1,6 +1,6 @@
 import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import styles from './search-field.module.css';
 
 type Props = { id: string; label: string; search: string; onSearch: (text: string) => void; leavesOnEscape?: boolean };

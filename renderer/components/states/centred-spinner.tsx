@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import styles from './states.module.css';
 
 /** A loading page. Does not use antd, because it is shown while antd is loading. */

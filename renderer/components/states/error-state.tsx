@@ -1,5 +1,5 @@
 import { WarningOutlined } from '@ant-design/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { ApiError } from '#renderer/lib/api/api-error.ts';
 import { messageOf } from '#renderer/lib/notify.ts';

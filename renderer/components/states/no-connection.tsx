@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import styles from './states.module.css';
 
 /** Shown instead of a page whose code could not be loaded; loading is retried. Does not use antd. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { SkeletonBlock } from '#renderer/components/plain/skeleton.tsx';
 import styles from './page-skeleton.module.css';
 

@@ -2,7 +2,7 @@ import { LoadingOutlined } from '@ant-design/icons';
 import { App, ConfigProvider } from 'antd';
 import type { Locale } from 'antd/es/locale';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { loadCode } from '#renderer/lib/load-code.ts';
 import { antdTheme } from './component-theme.ts';
 import { useAppearance } from '../../lib/theme.ts';

@@ -1,4 +1,4 @@
-import i18n from 'i18next';
+import i18n from '#renderer/lib/translate.ts';
 import { fieldOf, flagOf, textOf } from '#renderer/lib/api/answer-fields.ts';
 import { request } from '#renderer/lib/api/request.ts';
 

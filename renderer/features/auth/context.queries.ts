@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { create } from 'zustand';
 import type { ActingContext } from '#shared/features/auth/auth.contract.ts';
 import { client } from '#renderer/lib/api/api-client.ts';

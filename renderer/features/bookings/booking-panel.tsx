@@ -1,6 +1,6 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { Link } from 'react-router-dom';
 import type { Booking } from '#shared/features/bookings/bookings.schema.ts';
 import { paths } from '#renderer/lib/paths.ts';

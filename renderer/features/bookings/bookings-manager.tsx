@@ -1,6 +1,6 @@
 import { CalendarOutlined, SearchOutlined } from '@ant-design/icons';
 import { useCallback, useMemo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Booking } from '#shared/features/bookings/bookings.schema.ts';
 import { Button } from '#renderer/components/plain/button.tsx';

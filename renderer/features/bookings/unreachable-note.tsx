@@ -1,5 +1,5 @@
 import { WarningOutlined } from '@ant-design/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import styles from './unreachable-note.module.css';
 
 /** Warns that a booking's number is not a WhatsApp address. The booking is accepted. */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import type { Translate } from '#renderer/lib/translate.ts';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { HeldReply } from '#shared/features/conversations/held-replies.schema.ts';
 import type { Conversation, Owner, RequestStatus } from '#shared/features/conversations/conversations.schema.ts';
 import { ApiError } from '#renderer/lib/api/api-error.ts';
@@ -55,7 +55,7 @@ export function useSetOwner(conversationId: string) {
 const keepsPromise = (error: unknown) => error instanceof ApiError && error.reason?.code === 'open_promise';
 
 /** Asks whether to resolve despite a promise to the guest, where the server refused for that. */
-function isConfirmed(error: unknown, t: TFunction): Promise<boolean> {
+function isConfirmed(error: unknown, t: Translate): Promise<boolean> {
   if (!keepsPromise(error)) return Promise.resolve(false);
   return new Promise((resolve) => {
     askInDialog({

@@ -1,5 +1,5 @@
 import { EditOutlined } from '@ant-design/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { ChatSummary, PhoneMessage } from '#shared/practice/guest-phone.schema.ts';
 import { Avatar } from './avatar.tsx';
 import { sameChat, useChats, type RememberedChat } from './chats.store.ts';

@@ -1,6 +1,6 @@
 import { ArrowLeftOutlined, SearchOutlined, UserAddOutlined } from '@ant-design/icons';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { PhoneGuest, PhoneHotel } from '#shared/practice/guest-phone.schema.ts';
 import { Avatar } from './avatar.tsx';
 import { useChats } from './chats.store.ts';

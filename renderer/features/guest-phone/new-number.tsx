@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import chatsStyles from './chats.module.css';
 import phoneStyles from './phone.module.css';
 

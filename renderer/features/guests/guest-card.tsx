@@ -1,6 +1,6 @@
 import { MailOutlined, PhoneOutlined, StarFilled } from '@ant-design/icons';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { Link } from 'react-router-dom';
 import { isErased } from '#shared/features/guests/erasure.rules.ts';
 import { knownName } from '#shared/features/guests/names.rules.ts';

@@ -1,6 +1,6 @@
 import { Form, Input, Modal, Switch, type FormInstance } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { guestDraft, type Guest, type GuestDraft } from '#shared/features/guests/guests.schema.ts';
 import { LanguageSelect } from '#renderer/components/inputs/language-select.tsx';
 import { LeaveGuard } from '#renderer/components/inputs/leave-guard.tsx';

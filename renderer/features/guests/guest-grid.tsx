@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { Guest } from '#shared/features/guests/guests.schema.ts';
 import { useNarrow } from '#renderer/lib/hooks/use-narrow.ts';
 import { useVisibleRows } from '#renderer/lib/hooks/use-visible-rows.ts';

@@ -1,7 +1,7 @@
 import { DeleteOutlined, EditOutlined, StarFilled } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { Guest } from '#shared/features/guests/guests.schema.ts';
 import { isErased } from '#shared/features/guests/erasure.rules.ts';
 import { displayName } from '#shared/features/guests/names.rules.ts';

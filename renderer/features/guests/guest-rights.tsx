@@ -1,6 +1,6 @@
 import { DownloadOutlined, UserDeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { isErased } from '#shared/features/guests/erasure.rules.ts';
 import type { Guest } from '#shared/features/guests/guests.schema.ts';
 import { downloadText } from '#renderer/lib/download.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { GuestKind } from '#shared/features/guests/guests.contract.ts';
 import { SkeletonBlock } from '#renderer/components/plain/skeleton.tsx';
 import { countWords, moneyWords } from '#renderer/lib/format.ts';

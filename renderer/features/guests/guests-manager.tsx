@@ -1,5 +1,5 @@
 import { SearchOutlined, UserOutlined } from '@ant-design/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { GuestKind } from '#shared/features/guests/guests.contract.ts';
 import { guestKinds } from '#shared/features/guests/guests.values.ts';

@@ -1,5 +1,5 @@
 import { App } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { Guest } from '#shared/features/guests/guests.schema.ts';
 import { knownName } from '#shared/features/guests/names.rules.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';

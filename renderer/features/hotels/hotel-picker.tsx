@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { LateSelect } from '#renderer/components/themed/late-select.tsx';
 import { themedPart } from '#renderer/components/themed/themed-part.tsx';
 import type { HotelPickerProps } from './hotel-picker-list.tsx';

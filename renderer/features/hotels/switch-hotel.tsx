@@ -1,6 +1,6 @@
 import { Button, Form, Select } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { FormSection, FullRow } from '#renderer/components/inputs/form-section.tsx';
 import { HotelStatusTag } from '#renderer/components/status-tag.tsx';
 import { useHotelList } from './hotels.queries.ts';

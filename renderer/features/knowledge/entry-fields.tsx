@@ -1,6 +1,6 @@
 import { Form, Input, Select, type FormInstance } from 'antd';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { EntryLanguageField } from './entry-language-field.tsx';
 import { InHouseField } from './in-house-field.tsx';
 import { useInspected } from './use-inspected.ts';

@@ -1,6 +1,6 @@
 import { Button, Form, Select } from 'antd';
 import { entryLanguages } from '#shared/features/knowledge/knowledge.values.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { EntryLanguage } from '#shared/features/knowledge/knowledge.schema.ts';
 import { languageWords } from '#renderer/lib/language-words.ts';
 import styles from './in-house.module.css';

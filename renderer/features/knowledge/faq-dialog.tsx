@@ -1,6 +1,6 @@
 import { Form, Modal, Switch, type FormInstance } from 'antd';
 import { faqCategories } from '#shared/features/knowledge/knowledge.values.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { faqDraft, type Faq } from '#shared/features/knowledge/knowledge.schema.ts';
 import { checkForm, showRefusedFields } from '#renderer/lib/form-problems.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { Faq } from '#shared/features/knowledge/knowledge.schema.ts';
 import { Switch } from '#renderer/components/plain/switch.tsx';
 import { Tip } from '#renderer/components/plain/tip.tsx';

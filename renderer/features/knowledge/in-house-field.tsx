@@ -1,5 +1,5 @@
 import { Button, Form, Switch } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import styles from './in-house.module.css';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { Form, Modal, type FormInstance } from 'antd';
 import { knowledgeCategories } from '#shared/features/knowledge/knowledge.values.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import {
   faqDraft,
   knowledgeDraft,

@@ -1,6 +1,6 @@
 import { BookOutlined, SearchOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { ApprovedPair } from '#shared/features/knowledge/knowledge-import.schema.ts';
 import type { KnowledgeItem } from '#shared/features/knowledge/knowledge.schema.ts';
 import { EmptyState } from '#renderer/components/states/empty-state.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { Faq } from '#shared/features/knowledge/knowledge.schema.ts';
 import { languageWords } from '#renderer/lib/language-words.ts';
 import { StatusTag } from '#renderer/components/status-tag.tsx';

@@ -1,5 +1,5 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { Link } from 'react-router-dom';
 import { fullTime } from '#renderer/lib/dates.ts';
 import { readerTimezone } from '#renderer/lib/reader-locale.ts';

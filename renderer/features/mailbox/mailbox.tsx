@@ -1,6 +1,6 @@
 import { MailOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { Link, useSearchParams } from 'react-router-dom';
 import { BrandMark } from '#renderer/components/brand-mark.tsx';
 import { EmptyState } from '#renderer/components/states/empty-state.tsx';

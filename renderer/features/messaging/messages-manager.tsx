@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { MessageSettingsChange } from '#shared/features/messaging/messaging.schema.ts';
 import { AlertBox } from '#renderer/components/states/alert-box.tsx';
 import { ErrorState } from '#renderer/components/states/error-state.tsx';

@@ -1,5 +1,5 @@
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import type { Translate } from '#renderer/lib/translate.ts';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { ApiError } from '#renderer/lib/api/api-error.ts';
 import styles from './messaging.module.css';
 import { Button } from '#renderer/components/plain/button.tsx';
@@ -8,7 +8,7 @@ import { AlertBox } from '#renderer/components/states/alert-box.tsx';
 const words = 'Somebody else saved this while you were changing it. What you typed is still here.';
 
 /** Text of a version conflict; undefined for other failures. */
-export function overtakenWords(error: unknown, t: TFunction): string | undefined {
+export function overtakenWords(error: unknown, t: Translate): string | undefined {
   return error instanceof ApiError && error.code === 'conflict' ? t(words) : undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { ChoiceField } from '#renderer/components/fields/choice-field.tsx';
 import { useField } from '#renderer/components/fields/draft.context.ts';
 import { LongTextField } from '#renderer/components/fields/long-text-field.tsx';

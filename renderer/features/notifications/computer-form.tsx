@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { NoticeDetail, SettingsChange } from '#shared/desktop.ts';
 import { FormSection } from '#renderer/components/inputs/form-section.tsx';
 import { SelectField } from '#renderer/components/plain/select-field.tsx';

@@ -1,6 +1,6 @@
 import { BellOutlined } from '@ant-design/icons';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { Link } from 'react-router-dom';
 import type { Notification } from '#shared/features/notifications/notifications.schema.ts';
 import { Button } from '#renderer/components/plain/button.tsx';

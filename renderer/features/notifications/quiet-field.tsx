@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { SettingsChange } from '#shared/desktop.ts';
 import { quietChoices, quietEnd, type QuietChoice } from '#shared/quiet.rules.ts';
 import { SelectField } from '#renderer/components/plain/select-field.tsx';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { SettingsChange } from '#shared/desktop.ts';
 import { timesOfDay } from '#shared/quiet.rules.ts';
 import form from '#renderer/components/plain/form.module.css';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { AlarmSound } from '#shared/bell-sound.ts';
 import type { SettingsChange } from '#shared/desktop.ts';
 import { Button } from '#renderer/components/plain/button.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { StatusTag, type Tone } from '#renderer/components/status-tag.tsx';
 import { useNow } from '#renderer/lib/hooks/use-now.ts';
 import { activityOf, type Activity } from './activity.rules.ts';

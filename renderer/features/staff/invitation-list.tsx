@@ -1,5 +1,5 @@
 import { CloseOutlined, MailOutlined } from '@ant-design/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { askInDialog } from '#renderer/components/themed/ask-in-dialog.ts';
 import type { StaffInvitation } from '#shared/features/staff/staff.schema.ts';
 import { Button } from '#renderer/components/plain/button.tsx';

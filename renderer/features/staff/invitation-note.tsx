@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { InvitationPreview } from '#shared/features/staff/staff.schema.ts';
 import { AlertBox } from '#renderer/components/states/alert-box.tsx';
 import { messageOf } from '#renderer/lib/notify.ts';

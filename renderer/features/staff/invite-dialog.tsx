@@ -1,6 +1,6 @@
 import { Form, Input, Modal, Radio } from 'antd';
 import { invitationLifetimeDays } from '#shared/features/staff/staff.values.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { invitationDraft, type InvitationDraft } from '#shared/features/staff/staff.schema.ts';
 import { checkForm, showRefusedFields } from '#renderer/lib/form-problems.ts';
 import { notifySuccess } from '#renderer/lib/notify.ts';

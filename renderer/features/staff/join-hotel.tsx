@@ -1,6 +1,6 @@
 import { Button, Spin } from 'antd';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { Me } from '#shared/features/auth/auth.contract.ts';
 import type { InvitationPreview } from '#shared/features/staff/staff.schema.ts';
 import { AlertBox } from '#renderer/components/states/alert-box.tsx';

@@ -1,5 +1,5 @@
 import { DeleteOutlined, SearchOutlined } from '@ant-design/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { StaffMember } from '#shared/features/staff/staff.schema.ts';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { Select } from '#renderer/components/plain/select-field.tsx';

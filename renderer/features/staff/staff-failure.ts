@@ -1,4 +1,4 @@
-import i18n from 'i18next';
+import i18n from '#renderer/lib/translate.ts';
 import { ApiError } from '#renderer/lib/api/api-error.ts';
 import { messageOf, notifyFailure } from '#renderer/lib/notify.ts';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { askInDialog } from '#renderer/components/themed/ask-in-dialog.ts';
 import type { StaffRole } from '#shared/features/auth/auth.contract.ts';
 import type { StaffMember } from '#shared/features/staff/staff.schema.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { StaffRole } from '#shared/features/auth/auth.contract.ts';
 
 /** The two roles as words, in the order in which they are offered. */

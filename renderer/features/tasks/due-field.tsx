@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { FilterChip, FilterChips } from '#renderer/components/inputs/filter-chip.tsx';
 import { TextField } from '#renderer/components/plain/form.tsx';
 import { dueChoices } from './due.rules.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { StatCards } from '#renderer/components/stat-cards.tsx';
 import { handoverPart, paths } from '#renderer/lib/paths.ts';
 import { useShift } from './shift.queries.ts';

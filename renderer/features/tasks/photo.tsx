@@ -1,5 +1,5 @@
 import { CameraOutlined } from '@ant-design/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { Task } from '#shared/features/tasks/tasks.schema.ts';
 import { notifyFailure } from '#renderer/lib/notify.ts';
 import { readPhoto } from './task-photo.ts';

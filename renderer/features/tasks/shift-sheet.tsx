@@ -1,6 +1,6 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { Link, useLocation } from 'react-router-dom';
 import type { Shift } from '#shared/features/tasks/shift.contract.ts';
 import { Panel } from '#renderer/components/page/panel.tsx';

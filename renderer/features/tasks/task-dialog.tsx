@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { closeTask, useTaskDialog, type TaskStart } from '#renderer/lib/task-draft.store.ts';
 import { TaskForm } from './task-form.tsx';

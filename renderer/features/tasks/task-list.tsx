@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { taskViews, type TaskView } from '#shared/features/tasks/tasks.values.ts';
 import { FilterChip, FilterChips } from '#renderer/components/inputs/filter-chip.tsx';
 import { Toolbar } from '#renderer/components/page/toolbar.tsx';

@@ -1,5 +1,5 @@
 import { EditOutlined } from '@ant-design/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { Link } from 'react-router-dom';
 import type { Task } from '#shared/features/tasks/tasks.schema.ts';
 import { Button } from '#renderer/components/plain/button.tsx';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { Task, TaskChange, TaskPhoto } from '#shared/features/tasks/tasks.schema.ts';
 import type { TaskView } from '#shared/features/tasks/tasks.values.ts';
 import { client } from '#renderer/lib/api/api-client.ts';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { Task } from '#shared/features/tasks/tasks.schema.ts';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { GrowingField } from '#renderer/components/plain/growing-field.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { TaskRow } from './task-row.tsx';
 import { useTasks } from './tasks.queries.ts';
 import styles from './tasks.module.css';

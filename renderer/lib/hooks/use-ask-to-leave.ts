@@ -1,5 +1,5 @@
 import { App } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 
 /** Closes a form, and asks first if typed text would be lost. `changed` is evaluated when closing. */
 export function useAskToLeave(changed: boolean | (() => boolean), close: () => void): () => void {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { Me } from '#shared/features/auth/auth.contract.ts';
 import type { Preferences } from '#shared/features/auth/preferences.schema.ts';
 import { client } from '#renderer/lib/api/api-client.ts';

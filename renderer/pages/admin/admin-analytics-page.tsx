@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { paths } from '#renderer/lib/paths.ts';
 import { useMe } from '#renderer/lib/session/session.ts';
 import { AccessDenied } from '#renderer/components/states/access-denied.tsx';

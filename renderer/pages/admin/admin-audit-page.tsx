@@ -1,5 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { paths } from '#renderer/lib/paths.ts';
 import { useMe, useTimezone } from '#renderer/lib/session/session.ts';

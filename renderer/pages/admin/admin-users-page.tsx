@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { userStates } from '#shared/features/auth/auth.values.ts';
 import type { Me } from '#shared/features/auth/auth.contract.ts';

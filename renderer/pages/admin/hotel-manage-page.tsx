@@ -1,5 +1,5 @@
 import { ArrowLeftOutlined, BankOutlined } from '@ant-design/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { conversationPath, paths } from '#renderer/lib/paths.ts';
 import { useMe } from '#renderer/lib/session/session.ts';

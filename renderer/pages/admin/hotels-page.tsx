@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { useNavigate } from 'react-router-dom';
 import { hotelStatuses } from '#shared/features/hotels/hotels.values.ts';
 import { Button } from '#renderer/components/plain/button.tsx';

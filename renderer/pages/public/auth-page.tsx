@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { paths } from '#renderer/lib/paths.ts';
 import { useMe, useRefreshMe } from '#renderer/lib/session/session.ts';

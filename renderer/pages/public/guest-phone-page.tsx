@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { CentredSpinner } from '#renderer/components/states/centred-spinner.tsx';
 import { readPractice } from '#renderer/features/auth/auth.calls.ts';
 import { GuestPhone } from '#renderer/features/guest-phone/guest-phone.tsx';

@@ -1,5 +1,5 @@
 import { BookOutlined, UserOutlined } from '@ant-design/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import styles from './landing-chat.module.css';
 
 /** Illustration: one question answered by the assistant and one taken by a person. */

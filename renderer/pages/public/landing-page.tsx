@@ -1,6 +1,6 @@
 import { BellOutlined, ClockCircleOutlined, GlobalOutlined, MessageOutlined } from '@ant-design/icons';
 import type { ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { Link } from 'react-router-dom';
 import { paths } from '#renderer/lib/paths.ts';
 import { BrandMark } from '#renderer/components/brand-mark.tsx';

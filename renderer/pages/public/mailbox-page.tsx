@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { CentredSpinner } from '#renderer/components/states/centred-spinner.tsx';
 import { ErrorState } from '#renderer/components/states/error-state.tsx';
 import { Mailbox } from '#renderer/features/mailbox/mailbox.tsx';

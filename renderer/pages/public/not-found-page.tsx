@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { Link, useLocation } from 'react-router-dom';
 import { usePageTitle } from '#renderer/lib/page-title.ts';
 import { paths } from '#renderer/lib/paths.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { usePageTitle } from '#renderer/lib/page-title.ts';
 import { messageOf } from '#renderer/lib/notify.ts';
 import { paths } from '#renderer/lib/paths.ts';

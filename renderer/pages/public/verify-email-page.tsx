@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '#renderer/lib/paths.ts';
 import { AlertBox } from '#renderer/components/states/alert-box.tsx';

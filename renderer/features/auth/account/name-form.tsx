@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { User } from '#shared/features/auth/auth.contract.ts';
 import { FormSection, FullRow } from '#renderer/components/inputs/form-section.tsx';
 import { Button } from '#renderer/components/plain/button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { useChoosePreferences, usePreferences } from '#renderer/lib/session/preferences.ts';
 import { AlertBox } from '#renderer/components/states/alert-box.tsx';
 import { FormSection, FullRow } from '#renderer/components/inputs/form-section.tsx';

@@ -1,6 +1,6 @@
 import { Form, Input, Modal } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { messageOf, notifyFailure } from '#renderer/lib/notify.ts';
 import { refusedField } from './account-failure.rules.ts';
 import styles from './account.module.css';

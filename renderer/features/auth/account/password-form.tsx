@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { FormSection, FullRow } from '#renderer/components/inputs/form-section.tsx';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { PlainForm, SecretField } from '#renderer/components/plain/form.tsx';

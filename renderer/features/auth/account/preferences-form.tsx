@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { FormSection } from '#renderer/components/inputs/form-section.tsx';
 import { SelectField } from '#renderer/components/plain/select-field.tsx';
 import { languages, type Language } from '#renderer/lib/i18n.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { ApiError } from '#renderer/lib/api/api-error.ts';
 import { ErrorState } from '#renderer/components/states/error-state.tsx';
 import { FormSection, FullRow } from '#renderer/components/inputs/form-section.tsx';

@@ -1,7 +1,7 @@
 import { ConfigProvider, Modal } from 'antd';
-import i18n from 'i18next';
+import i18n from '#renderer/lib/translate.ts';
 import { useId, useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { actingMinutes, actingReasonLimit } from '#shared/features/auth/auth.values.ts';
 import { Select } from '#renderer/components/plain/select-field.tsx';
 import { ComponentTheme } from '#renderer/components/themed/component-frame.tsx';

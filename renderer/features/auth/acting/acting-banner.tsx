@@ -1,6 +1,6 @@
 import { EyeOutlined } from '@ant-design/icons';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ActingContext } from '#shared/features/auth/auth.contract.ts';
 import { Button } from '#renderer/components/plain/button.tsx';

@@ -1,6 +1,6 @@
 import { CopyOutlined, DownloadOutlined } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import styles from '../account/account.module.css';
 

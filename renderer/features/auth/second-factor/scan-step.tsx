@@ -1,5 +1,5 @@
 import { Form, Input, QRCode } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { TwoFactorSecret } from '../account/account.calls.ts';
 import styles from '../account/account.module.css';
 import type { TwoFactorSetup } from './use-two-factor-setup.ts';

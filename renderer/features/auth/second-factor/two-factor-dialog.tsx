@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import styles from '../account/account.module.css';
 import { PasswordOnly } from '../account/password-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { notifySuccess } from '#renderer/lib/notify.ts';
 import { disableTwoFactor, newRecoveryCodes } from '../account/account.calls.ts';
 import { useRefreshAccount } from '../account/account.queries.ts';

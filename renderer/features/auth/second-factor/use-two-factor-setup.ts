@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { messageOf, notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { refusedField } from '../account/account-failure.rules.ts';
 import { prepareTwoFactor, verifyCode, type TwoFactorSecret } from '../account/account.calls.ts';

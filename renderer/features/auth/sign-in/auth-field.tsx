@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { SecretField, TextField } from '#renderer/components/plain/form.tsx';
 
 type EmailProps = {

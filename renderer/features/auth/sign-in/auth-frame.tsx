@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { Link } from 'react-router-dom';
 import { BrandMark } from '#renderer/components/brand-mark.tsx';
 import { readPractice } from '../auth.calls.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { AlertBox } from '#renderer/components/states/alert-box.tsx';
 import { fullTime } from '#renderer/lib/dates.ts';
 import { verifyEmail, type VerificationLink } from '../auth.calls.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { notifySuccess } from '#renderer/lib/notify.ts';
 import { resendVerification } from '../auth.calls.ts';
 import { PlainButton } from '#renderer/components/plain/form.tsx';

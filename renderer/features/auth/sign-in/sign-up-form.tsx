@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { personNameLimit } from '#shared/features/auth/auth.values.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { AlertBox } from '#renderer/components/states/alert-box.tsx';
 import { notifySuccess } from '#renderer/lib/notify.ts';
 import { signUp, type SignUpDraft } from '../auth.calls.ts';

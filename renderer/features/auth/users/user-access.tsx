@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { disableReasonLimit } from '#shared/features/auth/auth.values.ts';
 import type { PlatformUser } from '#shared/features/auth/users.contract.ts';
 import { Button } from '#renderer/components/plain/button.tsx';

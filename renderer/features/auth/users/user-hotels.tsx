@@ -1,6 +1,6 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { ReactNode } from 'react';
 import { staffRoles } from '#shared/features/auth/auth.values.ts';
 import type { PlatformUser } from '#shared/features/auth/users.contract.ts';

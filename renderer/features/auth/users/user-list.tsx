@@ -1,5 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { Link } from 'react-router-dom';
 import { userStates, type UserState } from '#shared/features/auth/auth.values.ts';
 import type { PlatformUser } from '#shared/features/auth/users.contract.ts';

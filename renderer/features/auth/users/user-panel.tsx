@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { ReactNode } from 'react';
 import type { PlatformUser } from '#shared/features/auth/users.contract.ts';
 import { Facts, PanelSection } from '#renderer/components/page/facts.tsx';

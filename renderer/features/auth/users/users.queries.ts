@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { StaffRole } from '#shared/features/auth/auth.contract.ts';
 import type { UserState } from '#shared/features/auth/auth.values.ts';
 import type { PlatformUser } from '#shared/features/auth/users.contract.ts';

@@ -1,6 +1,6 @@
 import { Form, Modal } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { decimalMarkOf } from '#shared/features/bookings/amounts.rules.ts';
 import type { Booking } from '#shared/features/bookings/bookings.schema.ts';
 import { LeaveGuard } from '#renderer/components/inputs/leave-guard.tsx';

@@ -1,6 +1,6 @@
 import { Form, Input, Select } from 'antd';
 import { bookingSources, bookingStatuses } from '#shared/features/bookings/bookings.values.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { isNoPhone } from '#shared/features/guests/whatsapp-address.rules.ts';
 import { LanguageSelect } from '#renderer/components/inputs/language-select.tsx';
 import { WholeNumberInput } from '#renderer/components/inputs/whole-number-input.tsx';

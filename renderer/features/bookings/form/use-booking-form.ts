@@ -1,7 +1,7 @@
 import type { FormInstance } from 'antd';
-import type { TFunction } from 'i18next';
+import type { Translate } from '#renderer/lib/translate.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { decimalMarkOf, type DecimalMark } from '#shared/features/bookings/amounts.rules.ts';
 import { bookingForm, type Booking } from '#shared/features/bookings/bookings.schema.ts';
 import { datesInOrder } from '#shared/features/bookings/stays.rules.ts';
@@ -86,7 +86,7 @@ export function useBookingForm(form: FormInstance, booking: Booking | null, onDo
 }
 
 /** The fields' own sentences at the fields; dates in the wrong order are told in a toast as well (docs/product.md, section 5). */
-function checkBooking(form: FormInstance, fields: BookingFields, mark: DecimalMark, t: TFunction): boolean {
+function checkBooking(form: FormInstance, fields: BookingFields, mark: DecimalMark, t: Translate): boolean {
   if (checkForm(form, bookingForm(mark), fields)) return true;
   const { check_in_date, check_out_date } = fields;
   if (isDay(check_in_date) && isDay(check_out_date) && !datesInOrder(fields)) {

@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { BookingImportReport, ImportField } from '#shared/features/bookings/booking-import.schema.ts';
 import { columnsOf, importFieldWords } from './import.rules.ts';
 import styles from './import.module.css';

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Modal } from 'antd';
-import type { TFunction } from 'i18next';
+import type { Translate } from '#renderer/lib/translate.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { BookingImportReport } from '#shared/features/bookings/booking-import.schema.ts';
 import { ErrorState } from '#renderer/components/states/error-state.tsx';
 import { ListSkeleton } from '#renderer/components/states/list-skeleton.tsx';
@@ -66,7 +66,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 const changesNothing = ({ valid, invalid, rows }: BookingImportReport) =>
   valid > 0 && invalid === 0 && rows.every(({ action }) => action === 'unchanged');
 
-function tellStored({ imported, updated }: BookingImportReport, t: TFunction): void {
+function tellStored({ imported, updated }: BookingImportReport, t: Translate): void {
   if (imported + updated === 0)
     return notifySuccess(t('Nothing to change: the bookings are stored as the file has them.'));
   const news = [

@@ -1,7 +1,7 @@
 import { Switch } from 'antd';
 import { messageTypes } from '#shared/features/bookings/bookings.values.ts';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { BookingImportReport } from '#shared/features/bookings/booking-import.schema.ts';
 import { stayMessageNames } from '#renderer/components/stay-message-names.ts';
 import { priceWords } from '#renderer/lib/prices.ts';

@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { BookingImportReport } from '#shared/features/bookings/booking-import.schema.ts';
 import { FilterChip, FilterChips } from '#renderer/components/inputs/filter-chip.tsx';
 import { downloadText } from '#renderer/lib/download.ts';

@@ -1,7 +1,7 @@
 import { InboxOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { AlertBox } from '#renderer/components/states/alert-box.tsx';
 import { FileDrop } from '#renderer/components/inputs/file-drop.tsx';
 import { decodeFile } from './import.rules.ts';

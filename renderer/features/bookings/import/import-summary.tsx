@@ -1,6 +1,6 @@
 import { reasonWords } from '#renderer/lib/reasons.ts';
 import { Radio } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { DecimalMark } from '#shared/features/bookings/amounts.rules.ts';
 import type { BookingImportReport } from '#shared/features/bookings/booking-import.schema.ts';
 import { StatusTag } from '#renderer/components/status-tag.tsx';

@@ -1,7 +1,7 @@
 import { CalendarOutlined, CloseOutlined } from '@ant-design/icons';
 import { bookingStatuses } from '#shared/features/bookings/bookings.values.ts';
 import { useRef, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { FilterChip, FilterChips } from '#renderer/components/inputs/filter-chip.tsx';
 import { SearchField } from '#renderer/components/inputs/search-field.tsx';
 import { Button } from '#renderer/components/plain/button.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { useNarrow } from '#renderer/lib/hooks/use-narrow.ts';
 import { useVisibleRows } from '#renderer/lib/hooks/use-visible-rows.ts';
 import type { BookingListRow } from './booking-list-rows.ts';

@@ -1,7 +1,7 @@
 import { DeleteOutlined, EditOutlined, MoreOutlined } from '@ant-design/icons';
 import { messageTypes } from '#shared/features/bookings/bookings.values.ts';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { Link } from 'react-router-dom';
 import type { Booking } from '#shared/features/bookings/bookings.schema.ts';
 import { nightsOf } from '#shared/lib/dates.ts';

@@ -1,5 +1,5 @@
 import { DownOutlined } from '@ant-design/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { bookingStatuses } from '#shared/features/bookings/bookings.values.ts';
 import type { Booking } from '#shared/features/bookings/bookings.schema.ts';
 import { ChoiceMenu } from '#renderer/components/menus/choice-menu.tsx';

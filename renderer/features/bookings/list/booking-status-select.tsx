@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { bookingStatuses } from '#shared/features/bookings/bookings.values.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { Booking } from '#shared/features/bookings/bookings.schema.ts';
 import { BookingStatusTag } from './booking-status-tag.tsx';
 import { useStatusChoice } from './use-status-choice.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { StatusTag } from '#renderer/components/status-tag.tsx';
 import { statusWords } from '../booking-words.ts';
 

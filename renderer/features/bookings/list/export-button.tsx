@@ -1,6 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { client } from '#renderer/lib/api/api-client.ts';

@@ -1,5 +1,5 @@
 import { LoginOutlined, LogoutOutlined } from '@ant-design/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { SkeletonBlock } from '#renderer/components/plain/skeleton.tsx';
 import { dayWords } from '#renderer/lib/dates.ts';
 import { countWords } from '#renderer/lib/format.ts';

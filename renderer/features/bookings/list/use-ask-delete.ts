@@ -1,5 +1,5 @@
 import { App } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { Booking } from '#shared/features/bookings/bookings.schema.ts';
 import { stayWords } from '#renderer/lib/dates.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';

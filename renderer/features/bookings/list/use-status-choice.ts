@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { Booking } from '#shared/features/bookings/bookings.schema.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { useBookingsScope } from '../bookings.context.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { Booking } from '#shared/features/bookings/bookings.schema.ts';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { PlainForm, TextField } from '#renderer/components/plain/form.tsx';

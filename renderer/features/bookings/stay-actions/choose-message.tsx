@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { Booking, MessageType } from '#shared/features/bookings/bookings.schema.ts';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { ListSkeleton } from '#renderer/components/states/list-skeleton.tsx';

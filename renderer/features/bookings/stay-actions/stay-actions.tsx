@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { Booking } from '#shared/features/bookings/bookings.schema.ts';
 import { dayIn } from '#shared/lib/dates.ts';
 import { Button } from '#renderer/components/plain/button.tsx';

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { Translate } from '#renderer/lib/translate.ts';
 import type { StayMessage } from '#shared/features/bookings/bookings.schema.ts';
 import { addDays, dayIn } from '#shared/lib/dates.ts';
 import { clockWords, fullTime } from '#renderer/lib/dates.ts';
@@ -22,7 +22,7 @@ const welcome: Sentences = {
 };
 
 /** When a planned message is sent, in the hotel's time zone, or what prevents it. */
-export const plannedWords = (entry: StayMessage, moment: Moment, t: TFunction): string =>
+export const plannedWords = (entry: StayMessage, moment: Moment, t: Translate): string =>
   entry.reason
     ? `${t('Will not go out as things are.')} ${reasonWords(entry.reasons, entry.reason ?? '')}`
     : dueWords(entry, planned, moment, t);
@@ -31,7 +31,7 @@ export const plannedWords = (entry: StayMessage, moment: Moment, t: TFunction): 
  * What happens to the welcome message of a new booking; null if none is planned. `entries`: the booking's stay
  * messages.
  */
-export function welcomeNews(entries: StayMessage[], moment: Moment, t: TFunction): string | null {
+export function welcomeNews(entries: StayMessage[], moment: Moment, t: Translate): string | null {
   const entry = entries.find(({ message_type }) => message_type === 'welcome');
   if (!entry) return null;
   if (entry.state === 'sent') return t('Welcome goes out now.');
@@ -40,7 +40,7 @@ export function welcomeNews(entries: StayMessage[], moment: Moment, t: TFunction
   return dueWords(entry, welcome, moment, t);
 }
 
-function dueWords({ due_at }: StayMessage, sentences: Sentences, moment: Moment, t: TFunction): string {
+function dueWords({ due_at }: StayMessage, sentences: Sentences, moment: Moment, t: Translate): string {
   const { language, timezone, now } = moment;
   if (!due_at || Date.parse(due_at) <= now) return t(sentences.now);
   const today = dayIn(timezone, now);

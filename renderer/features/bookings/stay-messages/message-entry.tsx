@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { StayMessage, MessageType } from '#shared/features/bookings/bookings.schema.ts';
 import { stayMessageNames } from '#renderer/components/stay-message-names.ts';
 import { AlertBox } from '#renderer/components/states/alert-box.tsx';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import type { Translate } from '#renderer/lib/translate.ts';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { Booking, StayMessage, MessageType } from '#shared/features/bookings/bookings.schema.ts';
 import { dayIn } from '#shared/lib/dates.ts';
 import { stayMessageNames } from '#renderer/components/stay-message-names.ts';
@@ -57,7 +57,7 @@ function markOf(entry: StayMessage | null): string {
 }
 
 /** When it was sent, or why not. */
-function lineWords(entry: StayMessage, time: (at: string) => string, t: TFunction): string {
+function lineWords(entry: StayMessage, time: (at: string) => string, t: Translate): string {
   const why = entry.reason ? ` ${reasonWords(entry.reasons, entry.reason)}` : '';
   if (entry.state === 'skipped') return `${t('Was not sent.')}${why}`;
   if (entry.state === 'cancelled') return `${t('Will not go out.')}${why}`;

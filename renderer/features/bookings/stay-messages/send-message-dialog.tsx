@@ -1,6 +1,6 @@
 import { Form, Input, Modal } from 'antd';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { Booking, MessageType } from '#shared/features/bookings/bookings.schema.ts';
 import { messageOf, notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { useAskToLeave } from '#renderer/lib/hooks/use-ask-to-leave.ts';

@@ -1,7 +1,7 @@
 import { BellOutlined, MutedOutlined, SoundOutlined } from '@ant-design/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { Link } from 'react-router-dom';
-import type { TFunction } from 'i18next';
+import type { Translate } from '#renderer/lib/translate.ts';
 import type { ConversationListItem } from '#shared/features/conversations/conversations.schema.ts';
 import { conversationPath } from '#renderer/lib/paths.ts';
 import { Button } from '#renderer/components/plain/button.tsx';
@@ -107,7 +107,7 @@ function silenceAll(items: readonly ConversationListItem[]): void {
   void bridge.alarm?.silence();
 }
 
-function waitingWords(count: number, others: boolean, t: TFunction): string {
+function waitingWords(count: number, others: boolean, t: Translate): string {
   if (count === 1) return others ? t('One more guest waits for a person') : t('One guest waits for a person');
   return others
     ? t('{{count}} more guests wait for a person', { count })

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { Message } from '#shared/features/conversations/conversations.schema.ts';
 
 type Props = { last: Message | undefined; guestName: string };

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { AlarmState } from '#shared/desktop.ts';
 import { bridge } from '#renderer/bridge/index.ts';
 import { Button } from '#renderer/components/plain/button.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { NoticeDetail, WaitingList, WaitingNotice } from '#shared/desktop.ts';
 import type { ConversationListItem } from '#shared/features/conversations/conversations.schema.ts';
 import { waitKey } from '#shared/features/conversations/waiting.rules.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { ConversationListItem } from '#shared/features/conversations/conversations.schema.ts';
 import { categoryWords, reasonWords } from '#renderer/components/assistant-words.ts';
 import { PriorityTag } from '#renderer/components/status-tag.tsx';

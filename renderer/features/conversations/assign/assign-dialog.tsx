@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { Segments } from '#renderer/components/plain/segments.tsx';
 import { closeAssign, type AssignTab } from './assign.store.ts';
 import { GiveTo } from './give-to.tsx';

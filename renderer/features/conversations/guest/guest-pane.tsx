@@ -1,5 +1,5 @@
 import { ArrowLeftOutlined, PlusOutlined } from '@ant-design/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { Link } from 'react-router-dom';
 import type { Conversation, GuestRequest } from '#shared/features/conversations/conversations.schema.ts';
 import { isErased } from '#shared/features/guests/erasure.rules.ts';

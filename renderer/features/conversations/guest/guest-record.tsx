@@ -1,6 +1,6 @@
 import { DisconnectOutlined, StarFilled } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { Link } from 'react-router-dom';
 import type { Booking } from '#shared/features/bookings/bookings.schema.ts';
 import type { Conversation } from '#shared/features/conversations/conversations.schema.ts';

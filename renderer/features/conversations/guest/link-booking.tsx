@@ -1,6 +1,6 @@
 import { LinkOutlined } from '@ant-design/icons';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { themedPart } from '#renderer/components/themed/themed-part.tsx';
 

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { Translate } from '#renderer/lib/translate.ts';
 import type { BookingStatus } from '#shared/features/bookings/bookings.schema.ts';
 import type { ConversationListItem } from '#shared/features/conversations/conversations.schema.ts';
 import { daysBetween } from '#shared/lib/dates.ts';
@@ -17,7 +17,7 @@ export const stayStatusWords: Record<BookingStatus, string> = {
 export function stayWords(
   { check_in_date, check_out_date, status, today }: Stay,
   language: string,
-  t: TFunction,
+  t: Translate,
 ): string {
   const arrives = daysBetween(today, check_in_date);
   const leaves = daysBetween(today, check_out_date);

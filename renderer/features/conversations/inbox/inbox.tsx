@@ -1,6 +1,6 @@
 import { MessageOutlined } from '@ant-design/icons';
 import { useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { useSearchParams } from 'react-router-dom';
 import type { Conversation } from '#shared/features/conversations/conversations.schema.ts';
 import { paths } from '#renderer/lib/paths.ts';

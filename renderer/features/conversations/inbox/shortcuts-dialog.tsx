@@ -1,5 +1,5 @@
 import { Modal } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { shortcuts } from './inbox-keys.rules.ts';
 import styles from './inbox.module.css';
 

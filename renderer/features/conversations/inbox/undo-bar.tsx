@@ -1,5 +1,5 @@
 import { UndoOutlined } from '@ant-design/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { useReopen } from '../conversations.mutations.ts';

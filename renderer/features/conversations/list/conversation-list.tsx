@@ -1,6 +1,6 @@
 import { InboxOutlined, SearchOutlined } from '@ant-design/icons';
 import { useEffect, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { EmptyState } from '#renderer/components/states/empty-state.tsx';
 import { ErrorState } from '#renderer/components/states/error-state.tsx';
 import { Button } from '#renderer/components/plain/button.tsx';

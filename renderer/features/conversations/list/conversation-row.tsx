@@ -1,6 +1,6 @@
 import { ClockCircleOutlined, StarFilled } from '@ant-design/icons';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { Link } from 'react-router-dom';
 import type { ConversationListItem } from '#shared/features/conversations/conversations.schema.ts';
 import { draftKey, useDrafts } from '../reply/drafts.store.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { Select } from '#renderer/components/plain/select-field.tsx';
 import { useDepartments } from '#renderer/lib/hooks/use-departments.ts';
 import { useInbox } from '../inbox.context.ts';

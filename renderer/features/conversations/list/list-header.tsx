@@ -1,6 +1,6 @@
 import { PlusOutlined, QuestionOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { SearchField } from '#renderer/components/inputs/search-field.tsx';
 import { Tip } from '#renderer/components/plain/tip.tsx';

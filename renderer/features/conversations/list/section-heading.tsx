@@ -1,6 +1,6 @@
 import { DownOutlined, RightOutlined } from '@ant-design/icons';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import type { Translate } from '#renderer/lib/translate.ts';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { Section } from './use-sections.ts';
 import styles from './list.module.css';
 
@@ -27,7 +27,7 @@ export function SectionHeading({ title, section, expanded, onToggle }: Props) {
 }
 
 /** '11 conversations · 12 requests': the badge in the menu counts the requests. */
-function countWords({ state, count, requests }: Section, t: TFunction): string {
+function countWords({ state, count, requests }: Section, t: Translate): string {
   if (state === 'resolved') return count;
   const conversations = count === '1' ? t('1 conversation') : t('{{number}} conversations', { number: count });
   if (requests === null) return conversations;

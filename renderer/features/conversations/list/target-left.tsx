@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { ConversationListItem } from '#shared/features/conversations/conversations.schema.ts';
 import { useNow } from '#renderer/lib/hooks/use-now.ts';
 import { roundDuration } from '../time.rules.ts';

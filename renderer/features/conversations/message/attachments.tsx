@@ -1,6 +1,6 @@
 import { EnvironmentOutlined, PaperClipOutlined, PictureOutlined } from '@ant-design/icons';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { Attachment } from '#shared/features/conversations/conversations.schema.ts';
 import styles from './bubble.module.css';
 

@@ -1,5 +1,5 @@
 import { memo, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { Message } from '#shared/features/conversations/conversations.schema.ts';
 import { Attachments, Location } from './attachments.tsx';
 import { FailureNote } from './failure-note.tsx';

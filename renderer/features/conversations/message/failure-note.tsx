@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { Message } from '#shared/features/conversations/conversations.schema.ts';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { useSendAgain } from '../conversations.mutations.ts';

@@ -1,5 +1,5 @@
 import { UndoOutlined } from '@ant-design/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { HeldReply } from '#shared/features/conversations/held-replies.schema.ts';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { clockWords } from '#renderer/lib/dates.ts';

@@ -1,5 +1,5 @@
 import { CheckOutlined, ExclamationCircleFilled, RobotOutlined, UserOutlined } from '@ant-design/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { Mark } from '../conversation.rules.ts';
 import styles from '../list/list.module.css';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { Meta } from './bubble.tsx';
 import { draftAgain, draftKey } from '../reply/drafts.store.ts';

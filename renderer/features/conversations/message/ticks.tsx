@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { Tick } from './ticks.rules.ts';
 import styles from './bubble.module.css';
 

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { emojiGroups } from './emoji.values.ts';
 import styles from './emoji-panel.module.css';
 

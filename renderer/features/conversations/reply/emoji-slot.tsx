@@ -1,6 +1,6 @@
 import { SmileOutlined } from '@ant-design/icons';
 import { Suspense, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { lazyPart } from '#renderer/lib/lazy-part.tsx';
 import { withEmoji } from './emoji.values.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { HeldReply } from '#shared/features/conversations/held-replies.schema.ts';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { fullTime } from '#renderer/lib/dates.ts';

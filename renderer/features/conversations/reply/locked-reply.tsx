@@ -1,5 +1,5 @@
 import { LockOutlined } from '@ant-design/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { Skeleton } from '#renderer/components/plain/skeleton.tsx';
 import { themedPart } from '#renderer/components/themed/themed-part.tsx';
 import { fullTime } from '#renderer/lib/dates.ts';

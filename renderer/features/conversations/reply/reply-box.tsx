@@ -1,6 +1,6 @@
 import { CheckOutlined, SendOutlined } from '@ant-design/icons';
 import { useEffect, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { gapsIn } from '#shared/features/messaging/reply-variables.rules.ts';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { bridge } from '#renderer/bridge/index.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useImperativeHandle, useState, type KeyboardEvent, type Ref } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { Link } from 'react-router-dom';
 import { savedRepliesPath } from '#renderer/lib/paths.ts';
 import { replyFieldId } from './reply-field-id.ts';

@@ -1,6 +1,6 @@
 import { SnippetsOutlined } from '@ant-design/icons';
 import { Suspense, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { lazyPart, loadLater } from '#renderer/lib/lazy-part.tsx';
 import type { MenuKeys } from './saved-reply-menu.tsx';

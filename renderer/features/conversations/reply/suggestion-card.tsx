@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { GuestRequest, Suggestion } from '#shared/features/conversations/conversations.schema.ts';
 import { EntriesUsed } from '#renderer/components/assistant-lists.tsx';
 import { Button } from '#renderer/components/plain/button.tsx';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { GuestRequest } from '#shared/features/conversations/conversations.schema.ts';
 import { client } from '#renderer/lib/api/api-client.ts';
 import { notifyFailure } from '#renderer/lib/notify.ts';

@@ -4,7 +4,7 @@ import { fieldProblem } from '#shared/reasons/field-problem.ts';
 import type { FieldProblem } from '#shared/http/errors.ts';
 import { Button, Input, Select, Skeleton } from 'antd';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { Link } from 'react-router-dom';
 import { fillTemplate } from '#shared/features/messaging/template-variables.rules.ts';
 import type { ReplyTemplate, ReplyTemplates } from '#shared/features/messaging/reply-templates.schema.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { useLiveConnection } from '#renderer/lib/live/live-connection.store.ts';
 import { notifyInfo, notifySuccess } from '#renderer/lib/notify.ts';
 import { useResolveIn } from '../conversations.mutations.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { useNow } from '#renderer/lib/hooks/use-now.ts';
 
 /** How long ago an instant was, short and running: '10 s', '3 min'. */

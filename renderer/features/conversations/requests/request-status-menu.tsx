@@ -1,5 +1,5 @@
 import { DownOutlined } from '@ant-design/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { GuestRequest, RequestStatus } from '#shared/features/conversations/conversations.schema.ts';
 import { requestStatuses } from '#shared/features/conversations/conversations.values.ts';
 import { ChoiceMenu } from '#renderer/components/menus/choice-menu.tsx';

@@ -1,5 +1,5 @@
 import { CheckOutlined, ExportOutlined } from '@ant-design/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { GuestRequest } from '#shared/features/conversations/conversations.schema.ts';
 import { newFaqPath } from '#renderer/lib/paths.ts';
 import { PriorityTag } from '#renderer/components/status-tag.tsx';

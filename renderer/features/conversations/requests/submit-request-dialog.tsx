@@ -1,7 +1,7 @@
 import { Form, Input, Modal, Select } from 'antd';
 import { priorities, requestCategories } from '#shared/features/conversations/conversations.values.ts';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { requestDraft } from '#shared/features/conversations/conversations.contract.ts';
 import type { Conversation } from '#shared/features/conversations/conversations.schema.ts';
 import { checkForm, showRefusedFields } from '#renderer/lib/form-problems.ts';

@@ -1,9 +1,9 @@
-import type { TFunction } from 'i18next';
+import type { Translate } from '#renderer/lib/translate.ts';
 import type { ConversationEvent } from '#shared/features/conversations/conversations.schema.ts';
 import { duration } from '../time.rules.ts';
 
 /** An event as one line of the thread, in the reader's language. */
-export function eventWords({ kind, actor_name, details }: ConversationEvent, t: TFunction): string {
+export function eventWords({ kind, actor_name, details }: ConversationEvent, t: Translate): string {
   const name = actor_name ?? t('A colleague');
   switch (kind) {
     case 'taken_over':

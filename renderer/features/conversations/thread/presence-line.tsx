@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { useColleagues } from '../presence.store.ts';
 import styles from './thread.module.css';
 

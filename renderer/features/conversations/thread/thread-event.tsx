@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { Conversation, ConversationEvent } from '#shared/features/conversations/conversations.schema.ts';
 import { eventWords } from './event-words.rules.ts';
 import { useInbox } from '../inbox.context.ts';

@@ -1,6 +1,6 @@
 import { ArrowLeftOutlined, CheckOutlined, IdcardOutlined, UserSwitchOutlined } from '@ant-design/icons';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import type { Translate } from '#renderer/lib/translate.ts';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { Link } from 'react-router-dom';
 import type { Conversation } from '#shared/features/conversations/conversations.schema.ts';
 import { Button } from '#renderer/components/plain/button.tsx';
@@ -63,7 +63,7 @@ function Owner({ conversation }: { conversation: Conversation }) {
 function ownerWords(
   { owner, assigned_to, assigned_name, department_name, assignment_due_at }: Conversation,
   userId: string,
-  t: TFunction,
+  t: Translate,
 ): string {
   if (owner === 'assistant') return t('The assistant answers');
   const name = assigned_name ?? department_name ?? t('A colleague');

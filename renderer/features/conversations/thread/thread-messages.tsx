@@ -1,6 +1,6 @@
 import { DownOutlined } from '@ant-design/icons';
 import { useCallback, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { Bubble } from '../message/bubble.tsx';
 import { useOlderMessages } from '../conversations.queries.ts';

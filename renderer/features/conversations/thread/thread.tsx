@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { ErrorState } from '#renderer/components/states/error-state.tsx';
 import { SkeletonBlock } from '#renderer/components/plain/skeleton.tsx';
 import { useMarkRead } from '../conversations.mutations.ts';

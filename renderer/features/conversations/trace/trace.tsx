@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { AssistantTrace } from '#shared/features/conversations/conversations.schema.ts';
 import { ChecksMade, EntriesUsed, EscalationReasons } from '#renderer/components/assistant-lists.tsx';
 import styles from './trace.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { PhoneMessage } from '#shared/practice/guest-phone.schema.ts';
 import { clock } from '../days.rules.ts';
 import { PlaceCard } from './place-card.tsx';

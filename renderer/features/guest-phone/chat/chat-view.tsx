@@ -1,6 +1,6 @@
 import { ArrowLeftOutlined, DeleteOutlined } from '@ant-design/icons';
 import { useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { PhoneHotel, PhoneMessage } from '#shared/practice/guest-phone.schema.ts';
 import { Avatar } from '../avatar.tsx';
 import { Bubble, TypingBubble } from './bubble.tsx';

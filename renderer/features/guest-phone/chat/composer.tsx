@@ -1,6 +1,6 @@
 import { EnvironmentOutlined, PictureOutlined, PlusOutlined, SendOutlined } from '@ant-design/icons';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { notifyFailure } from '#renderer/lib/notify.ts';
 import type { PhoneHotel, PhoneMessage } from '#shared/practice/guest-phone.schema.ts';
 import { LocationSheet } from './location-sheet.tsx';

@@ -1,6 +1,6 @@
 import { AimOutlined, CompassOutlined, ShopOutlined } from '@ant-design/icons';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { PhoneHotel, PhoneMessage } from '#shared/practice/guest-phone.schema.ts';
 import composerStyles from './composer.module.css';
 import phoneStyles from '../phone.module.css';

@@ -1,5 +1,5 @@
 import { EnvironmentFilled } from '@ant-design/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { PhoneMessage } from '#shared/practice/guest-phone.schema.ts';
 import styles from './thread.module.css';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { GuestIdentity as Identity, LikenessReason } from '#shared/features/guests/guest-identity.schema.ts';
 import { knownName } from '#shared/features/guests/names.rules.ts';
 import { Button } from '#renderer/components/plain/button.tsx';

@@ -2,7 +2,7 @@ import { reasonWords } from '#renderer/lib/reasons.ts';
 import { fieldWords } from '#renderer/lib/field-words.ts';
 import { Button, Form, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { HotelListItem } from '#shared/features/hotels/hotels.contract.ts';
 import type { ConnectionState } from '#shared/features/hotels/whatsapp-connection.contract.ts';
 import { AlertBox } from '#renderer/components/states/alert-box.tsx';

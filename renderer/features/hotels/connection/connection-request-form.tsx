@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { ConnectionPage, ConnectionRequest } from '#shared/features/hotels/whatsapp-connection.contract.ts';
 import { ChoiceField } from '#renderer/components/fields/choice-field.tsx';
 import { DraftForm } from '#renderer/components/fields/draft-form.tsx';

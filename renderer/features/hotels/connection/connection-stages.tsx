@@ -1,5 +1,5 @@
 import { CheckCircleOutlined, ClockCircleOutlined } from '@ant-design/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { ConnectionPage, ConnectionStage } from '#shared/features/hotels/whatsapp-connection.contract.ts';
 import { Facts } from '#renderer/components/page/facts.tsx';
 import { Panel } from '#renderer/components/page/panel.tsx';

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { Translate } from '#renderer/lib/translate.ts';
 import type { ConnectionStage } from '#shared/features/hotels/whatsapp-connection.contract.ts';
 import type { Tone } from '#renderer/components/status-tag.tsx';
 
@@ -19,7 +19,7 @@ export const stageTones: Record<ConnectionStage, Tone> = {
 };
 
 /** Short names of the stages. */
-export const stageNames = (t: TFunction): Record<ConnectionStage, string> => ({
+export const stageNames = (t: Translate): Record<ConnectionStage, string> => ({
   none: t('No number'),
   number_given: t('Number given'),
   requested: t('Requested'),
@@ -39,7 +39,7 @@ export const stageNames = (t: TFunction): Record<ConnectionStage, string> => ({
 export type WayStep = { stage: ConnectionStage; title: string; text: string };
 
 /** The steps in their order; each is done once the stage behind it is reached. */
-export const wayOfConnection = (t: TFunction): WayStep[] => [
+export const wayOfConnection = (t: Translate): WayStep[] => [
   {
     stage: 'number_given',
     title: t('Give the number'),

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { DraftForm } from '#renderer/components/fields/draft-form.tsx';
 import { TextField } from '#renderer/components/fields/text-field.tsx';
 import { Panel } from '#renderer/components/page/panel.tsx';

@@ -1,6 +1,6 @@
 import { reasonWords } from '#renderer/lib/reasons.ts';
 import { CheckCircleOutlined, ClockCircleOutlined } from '@ant-design/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { Link } from 'react-router-dom';
 import type { ConnectionState } from '#shared/features/hotels/whatsapp-connection.contract.ts';
 import { paths } from '#renderer/lib/paths.ts';

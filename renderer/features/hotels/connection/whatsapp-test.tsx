@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { DraftForm } from '#renderer/components/fields/draft-form.tsx';
 import { LongTextField } from '#renderer/components/fields/long-text-field.tsx';
 import { TextField } from '#renderer/components/fields/text-field.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { ConnectionPage } from '#shared/features/hotels/whatsapp-connection.contract.ts';
 import { Panel } from '#renderer/components/page/panel.tsx';
 import { StatusTag } from '#renderer/components/status-tag.tsx';

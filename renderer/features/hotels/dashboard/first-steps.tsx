@@ -1,5 +1,5 @@
 import { CheckCircleOutlined, ClockCircleOutlined } from '@ant-design/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { Link } from 'react-router-dom';
 import type { FirstSteps as Steps } from '#shared/features/hotels/hotels.contract.ts';
 import { Panel } from '#renderer/components/page/panel.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { Link } from 'react-router-dom';
 import type { GuestRequest } from '#shared/features/conversations/conversations.schema.ts';
 import { ErrorState } from '#renderer/components/states/error-state.tsx';

@@ -1,5 +1,5 @@
 import { BankOutlined } from '@ant-design/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { HotelListItem } from '#shared/features/hotels/hotels.contract.ts';
 import { EmptyState } from '#renderer/components/states/empty-state.tsx';
 import { HotelStatusTag } from '#renderer/components/status-tag.tsx';

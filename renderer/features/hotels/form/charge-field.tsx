@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { DraftContext, useField } from '#renderer/components/fields/draft.context.ts';
 import { Labelled } from '#renderer/components/fields/labelled.tsx';
 import form from '#renderer/components/plain/form.module.css';

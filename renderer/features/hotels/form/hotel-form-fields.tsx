@@ -1,6 +1,6 @@
 import { hotelLanguages } from '#shared/features/hotels/hotels.values.ts';
 import type { HTMLInputTypeAttribute } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { ChoiceField } from '#renderer/components/fields/choice-field.tsx';
 import { LongTextField } from '#renderer/components/fields/long-text-field.tsx';
 import { TextField } from '#renderer/components/fields/text-field.tsx';

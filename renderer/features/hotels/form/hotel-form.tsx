@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { DraftForm } from '#renderer/components/fields/draft-form.tsx';
 import { LeaveGuard } from '#renderer/components/inputs/leave-guard.tsx';
 import { Button } from '#renderer/components/plain/button.tsx';

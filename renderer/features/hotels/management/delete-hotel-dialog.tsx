@@ -1,6 +1,6 @@
 import { Form, Input, Modal } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { HotelListItem } from '#shared/features/hotels/hotels.contract.ts';
 import { useRemoveHotel } from './hotel-list.queries.ts';
 import styles from './hotel-table.module.css';

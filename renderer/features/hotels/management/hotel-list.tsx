@@ -1,7 +1,7 @@
 import { BankOutlined, SearchOutlined } from '@ant-design/icons';
 import { hotelStatuses } from '#shared/features/hotels/hotels.values.ts';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { HotelListItem } from '#shared/features/hotels/hotels.contract.ts';
 import type { HotelStatus } from '#shared/features/hotels/hotels.schema.ts';
 import { Button } from '#renderer/components/plain/button.tsx';

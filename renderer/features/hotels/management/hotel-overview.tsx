@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { Hotel } from '#shared/features/hotels/hotels.schema.ts';
 import { ErrorState } from '#renderer/components/states/error-state.tsx';
 import { Panel } from '#renderer/components/page/panel.tsx';

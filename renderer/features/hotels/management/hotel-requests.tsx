@@ -1,5 +1,5 @@
 import { MessageOutlined } from '@ant-design/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { Link } from 'react-router-dom';
 import type { GuestRequest, RequestStatus } from '#shared/features/conversations/conversations.schema.ts';
 import { requestStatuses } from '#shared/features/conversations/conversations.values.ts';

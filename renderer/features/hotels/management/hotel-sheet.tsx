@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { GuestRequest } from '#shared/features/conversations/conversations.schema.ts';
 import type { Hotel } from '#shared/features/hotels/hotels.schema.ts';
 import { TabPair } from '#renderer/components/page/tab-pair.tsx';

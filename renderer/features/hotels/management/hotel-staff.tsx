@@ -1,5 +1,5 @@
 import { TeamOutlined } from '@ant-design/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { StaffMember } from '#shared/features/staff/staff.schema.ts';
 import { DataTable, type Column } from '#renderer/components/data-table.tsx';
 import { Button } from '#renderer/components/plain/button.tsx';

@@ -1,6 +1,6 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { hotelStatuses } from '#shared/features/hotels/hotels.values.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { HotelListItem } from '#shared/features/hotels/hotels.contract.ts';
 import type { HotelStatus } from '#shared/features/hotels/hotels.schema.ts';
 import { DataTable, type Column } from '#renderer/components/data-table.tsx';

@@ -1,6 +1,6 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { knowledgeCategories } from '#shared/features/knowledge/knowledge.values.ts';
 import { Labelled } from '#renderer/components/fields/labelled.tsx';
 import { Button } from '#renderer/components/plain/button.tsx';

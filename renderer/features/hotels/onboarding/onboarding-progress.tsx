@@ -1,5 +1,5 @@
 import { CheckOutlined } from '@ant-design/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import styles from './onboarding.module.css';
 
 export type OnboardingStep = 1 | 2 | 3;

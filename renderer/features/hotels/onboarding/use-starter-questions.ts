@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { KnowledgeCategory } from '#shared/features/knowledge/knowledge-import.schema.ts';
 
 export type KnowledgePair = {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { SwitchControl } from '#renderer/components/fields/switch-control.tsx';
 import { TimeField } from '#renderer/components/fields/text-field.tsx';
 import { FormSection, FullRow } from '#renderer/components/inputs/form-section.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { TextToInspect } from '#shared/features/knowledge/knowledge.schema.ts';
 import type { ProposedFacts } from '#shared/features/knowledge/proposed-facts.schema.ts';
 import { Button } from '#renderer/components/plain/button.tsx';

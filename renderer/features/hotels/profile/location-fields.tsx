@@ -1,6 +1,6 @@
 import { AimOutlined } from '@ant-design/icons';
 import { Suspense, useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { TextField } from '#renderer/components/fields/text-field.tsx';
 import { FormSection, FullRow } from '#renderer/components/inputs/form-section.tsx';
 import { Button } from '#renderer/components/plain/button.tsx';

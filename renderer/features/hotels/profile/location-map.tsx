@@ -9,7 +9,7 @@ import {
   type MapMouseEvent,
 } from '@vis.gl/react-google-maps';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { themedPart } from '#renderer/components/themed/themed-part.tsx';
 import type { PlaceSearchProps, Position } from './place-search.tsx';
 import styles from './profile.module.css';

@@ -3,7 +3,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import { useMapsLibrary } from '@vis.gl/react-google-maps';
 import { AutoComplete, Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { messageOf, notifyFailure } from '#renderer/lib/notify.ts';
 
 export type Position = { latitude: number; longitude: number };

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { WholeNumberField } from '#renderer/components/fields/text-field.tsx';
 import { FormSection } from '#renderer/components/inputs/form-section.tsx';
 

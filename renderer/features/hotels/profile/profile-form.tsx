@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { Hotel } from '#shared/features/hotels/hotels.schema.ts';
 import { DraftForm } from '#renderer/components/fields/draft-form.tsx';
 import { LeaveGuard } from '#renderer/components/inputs/leave-guard.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { NumberRequest } from '#shared/features/hotels/number-requests.contract.ts';
 import type { answerOutcomes } from '#shared/features/hotels/number-requests.values.ts';
 import { ChoiceField } from '#renderer/components/fields/choice-field.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { NumberRequest } from '#shared/features/hotels/number-requests.contract.ts';
 import { Facts } from '#renderer/components/page/facts.tsx';
 import { StatusTag } from '#renderer/components/status-tag.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { NumberRequest, RequestCheck } from '#shared/features/hotels/number-requests.contract.ts';
 import { requestChecks } from '#shared/features/hotels/number-requests.values.ts';
 import form from '#renderer/components/plain/form.module.css';

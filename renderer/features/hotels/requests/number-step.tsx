@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { NumberRequest } from '#shared/features/hotels/number-requests.contract.ts';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { AlertBox } from '#renderer/components/states/alert-box.tsx';

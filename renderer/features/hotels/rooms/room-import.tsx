@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { RoomImportReport } from '#shared/features/hotels/rooms/rooms.schema.ts';
 import { GrowingField } from '#renderer/components/plain/growing-field.tsx';
 import { Button } from '#renderer/components/plain/button.tsx';

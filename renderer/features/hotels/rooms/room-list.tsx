@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { Room } from '#shared/features/hotels/rooms/rooms.schema.ts';
 import { roomStates, type RoomState } from '#shared/features/hotels/rooms/rooms.values.ts';
 import { FilterChip, FilterChips } from '#renderer/components/inputs/filter-chip.tsx';

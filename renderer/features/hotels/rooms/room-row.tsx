@@ -1,6 +1,6 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { Link } from 'react-router-dom';
 import type { Room } from '#shared/features/hotels/rooms/rooms.schema.ts';
 import { roomStates } from '#shared/features/hotels/rooms/rooms.values.ts';

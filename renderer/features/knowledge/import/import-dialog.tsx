@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { ApprovedPair } from '#shared/features/knowledge/knowledge-import.schema.ts';
 import { useAskToLeave } from '#renderer/lib/hooks/use-ask-to-leave.ts';
 import { ImportProposals, type Proposal } from './import-proposals.tsx';

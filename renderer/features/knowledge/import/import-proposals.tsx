@@ -1,7 +1,7 @@
 import { Checkbox, Input, Select } from 'antd';
 import { knowledgeCategories } from '#shared/features/knowledge/knowledge.values.ts';
 import { memo, useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { ImportProposals as Found, ProposedPair } from '#shared/features/knowledge/knowledge-import.schema.ts';
 import { AlertBox } from '#renderer/components/states/alert-box.tsx';
 import { EmptyState } from '#renderer/components/states/empty-state.tsx';

@@ -2,7 +2,7 @@ import { FilePdfOutlined } from '@ant-design/icons';
 import { largestPdf, longestText } from '#shared/features/knowledge/knowledge.values.ts';
 import { Button, Input, Segmented, Spin } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { ImportSource } from '#shared/features/knowledge/knowledge-import.schema.ts';
 import { AlertBox } from '#renderer/components/states/alert-box.tsx';
 import { FileDrop } from '#renderer/components/inputs/file-drop.tsx';

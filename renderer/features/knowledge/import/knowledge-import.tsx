@@ -1,6 +1,6 @@
 import { ImportOutlined } from '@ant-design/icons';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { ApprovedPair } from '#shared/features/knowledge/knowledge-import.schema.ts';
 import styles from './knowledge-import.module.css';
 import { Button } from '#renderer/components/plain/button.tsx';

@@ -1,6 +1,6 @@
 import { CheckOutlined, CloseOutlined, PlusOutlined } from '@ant-design/icons';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { guestQuestions } from '#shared/features/knowledge/guest-questions.values.ts';
 import type { Faq, QuestionId } from '#shared/features/knowledge/knowledge.schema.ts';
 import { themedPart } from '#renderer/components/themed/themed-part.tsx';

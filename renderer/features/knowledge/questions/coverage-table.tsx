@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { Link } from 'react-router-dom';
 import type { CoverageRow, CoveringEntry } from '#shared/features/knowledge/coverage.schema.ts';
 import { DataTable, type Column } from '#renderer/components/data-table.tsx';

@@ -1,5 +1,5 @@
 import { CheckOutlined } from '@ant-design/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { Coverage, CoverageRow } from '#shared/features/knowledge/coverage.schema.ts';
 import type { QuestionId } from '#shared/features/knowledge/knowledge.schema.ts';
 import { FilterChip, FilterChips } from '#renderer/components/inputs/filter-chip.tsx';

@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { QuestionId } from '#shared/features/knowledge/knowledge.schema.ts';
 import styles from './answered-questions.module.css';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { AnswerModes, AnswerRule } from '#shared/features/messaging/answer-modes.schema.ts';
 import { mostAnswerRules } from '#shared/features/messaging/answer-modes.values.ts';
 import { Panel } from '#renderer/components/page/panel.tsx';

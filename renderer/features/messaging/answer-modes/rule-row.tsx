@@ -1,5 +1,5 @@
 import { DeleteOutlined } from '@ant-design/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { requestCategories } from '#shared/features/conversations/conversations.values.ts';
 import type { AnswerRule } from '#shared/features/messaging/answer-modes.schema.ts';
 import { categoryWords } from '#renderer/components/assistant-words.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { AnswerMode } from '#shared/features/messaging/answer-modes.values.ts';
 
 /** The modes as choices. */

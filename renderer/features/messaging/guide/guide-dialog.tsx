@@ -1,5 +1,5 @@
 import { Modal, Tabs } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { BestPractices } from './guide-best-practices.tsx';
 import { GuideOverview } from './guide-overview.tsx';
 import { GuidePrompts } from './guide-prompts.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { messageTypes } from '#shared/features/bookings/bookings.values.ts';
 import styles from './guide.module.css';
 import { templateWords } from '../templates/template.words.ts';

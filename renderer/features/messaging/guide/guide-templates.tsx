@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { placeholders, sampleValues } from '#shared/features/messaging/template.rules.ts';
 import styles from './guide.module.css';
 import { placeholderWords, written } from '../templates/template.words.ts';

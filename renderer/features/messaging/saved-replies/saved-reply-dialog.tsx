@@ -1,6 +1,6 @@
 import { Button, Form, Input, Modal, Select, type FormInstance, type GetRef } from 'antd';
 import { useDeferredValue, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { entryLanguages } from '#shared/features/knowledge/knowledge.values.ts';
 import { replyVariables, type ReplyVariable } from '#shared/features/messaging/reply-variables.rules.ts';
 import { savedReplyDraft, type SavedReply } from '#shared/features/messaging/saved-replies.schema.ts';

@@ -1,5 +1,5 @@
 import { MessageOutlined, SearchOutlined } from '@ant-design/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { SavedReply } from '#shared/features/messaging/saved-replies.schema.ts';
 import { SearchField } from '#renderer/components/inputs/search-field.tsx';
 import { Button } from '#renderer/components/plain/button.tsx';

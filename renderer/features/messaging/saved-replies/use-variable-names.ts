@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { ReplyVariable } from '#shared/features/messaging/reply-variables.rules.ts';
 
 /** The variables of saved replies in words. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { ExpectedDialog } from '../test-questions/expected-dialog.tsx';
 import { useKeepTestQuestion } from '../test-questions/test-questions.queries.ts';

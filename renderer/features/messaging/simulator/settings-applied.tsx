@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { SimulatorReply } from '#shared/features/messaging/simulator.schema.ts';
 import { choiceLabel, greetingWords, lengthWords, toneWords } from '../settings.words.ts';
 import styles from './simulator-trace.module.css';

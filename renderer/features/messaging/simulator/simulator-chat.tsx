@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { StatusTag } from '#renderer/components/status-tag.tsx';
 import { clockWords } from '#renderer/lib/dates.ts';
 import { PriorityWord } from '../priority-word.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { SimulatorReply } from '#shared/features/messaging/simulator.schema.ts';
 import styles from './simulator-trace.module.css';
 import { SettingsApplied } from './settings-applied.tsx';

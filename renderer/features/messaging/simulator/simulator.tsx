@@ -1,6 +1,6 @@
 import { RightOutlined } from '@ant-design/icons';
 import { useId, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { MessageSettingsChange } from '#shared/features/messaging/messaging.schema.ts';
 import { themedPart } from '#renderer/components/themed/themed-part.tsx';
 import { Button } from '#renderer/components/plain/button.tsx';

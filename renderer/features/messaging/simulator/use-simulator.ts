@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { SimulatorDraft, SimulatorQuestion, SimulatorReply } from '#shared/features/messaging/simulator.schema.ts';
 import { client } from '#renderer/lib/api/api-client.ts';
 import { notifyFailure } from '#renderer/lib/notify.ts';

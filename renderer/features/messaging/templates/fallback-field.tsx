@@ -4,7 +4,7 @@ import { useId, useRef } from 'react';
 import { LongTextField } from '#renderer/components/fields/long-text-field.tsx';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { Tip } from '#renderer/components/plain/tip.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { TemplateLanguage } from '#shared/features/messaging/default-templates.ts';
 import type { MessageTemplate } from '#shared/features/messaging/messaging.schema.ts';
 import { sampleValues, type Placeholder } from '#shared/features/messaging/template.rules.ts';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { MessageType } from '#shared/features/bookings/bookings.schema.ts';
 import { LongTextField } from '#renderer/components/fields/long-text-field.tsx';
 import { Button } from '#renderer/components/plain/button.tsx';

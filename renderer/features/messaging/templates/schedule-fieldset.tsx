@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { MessageType } from '#shared/features/bookings/bookings.schema.ts';
 import { CheckField } from '#renderer/components/fields/check-field.tsx';
 import { ChoiceField } from '#renderer/components/fields/choice-field.tsx';

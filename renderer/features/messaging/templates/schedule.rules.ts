@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { Translate } from '#renderer/lib/translate.ts';
 import type { MessageType } from '#shared/features/bookings/bookings.schema.ts';
 import type { Schedule } from '#shared/features/messaging/messaging.schema.ts';
 import { mostScheduleDays, scheduleTime } from '#shared/features/messaging/schedule.values.ts';
@@ -51,7 +51,7 @@ const beforeAndAfter = {
 };
 
 /** A schedule in plain words: '2 days before check-in, at 10:00 AM'. Days count from check-out for the checkout message. */
-export function scheduleWords(type: MessageType, due: Schedule | null, language: string, t: TFunction): string {
+export function scheduleWords(type: MessageType, due: Schedule | null, language: string, t: Translate): string {
   if (!due) return t('At once, when the booking is made');
   if (!isComplete(due)) return t('Not complete yet');
   const words = beforeAndAfter[type === 'checkout' ? 'check_out' : 'check_in'];

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { Link } from 'react-router-dom';
 import { paths } from '#renderer/lib/paths.ts';
 import type { TemplateLanguage } from '#shared/features/messaging/default-templates.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { MessageTemplate } from '#shared/features/messaging/messaging.schema.ts';
 import { stayMessageNames } from '#renderer/components/stay-message-names.ts';
 import { DraftForm } from '#renderer/components/fields/draft-form.tsx';

@@ -1,5 +1,5 @@
 import { RightOutlined } from '@ant-design/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { MessageTemplate, TemplateApproval } from '#shared/features/messaging/messaging.schema.ts';
 import { stayMessageNames } from '#renderer/components/stay-message-names.ts';
 import { Switch } from '#renderer/components/plain/switch.tsx';

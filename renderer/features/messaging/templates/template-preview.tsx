@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { renderTemplate, sampleValues } from '#shared/features/messaging/template.rules.ts';
 import styles from './preview.module.css';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { MessageTemplate } from '#shared/features/messaging/messaging.schema.ts';
 import styles from '../messaging.module.css';
 import type { ReportChanged } from '../unsaved.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { templateLanguages, type TemplateLanguage } from '#shared/features/messaging/default-templates.ts';
 import type { MessageTemplate } from '#shared/features/messaging/messaging.schema.ts';
 import { Select } from '#renderer/components/plain/select-field.tsx';

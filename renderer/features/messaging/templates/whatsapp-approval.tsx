@@ -1,7 +1,7 @@
 import { allInEnglish } from '#shared/reasons/english-sentences.ts';
 import type { AnyReason } from '#shared/reasons/sentences.rules.ts';
 import { reasonWords } from '#renderer/lib/reasons.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { templateLanguages } from '#shared/features/messaging/default-templates.ts';
 import type { MessageTemplate, WhatsAppTemplate } from '#shared/features/messaging/messaging.schema.ts';
 import { Button } from '#renderer/components/plain/button.tsx';

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { Translate } from '#renderer/lib/translate.ts';
 import type { TemplateApproval } from '#shared/features/messaging/messaging.schema.ts';
 import {
   unknownPlaceholdersOf,
@@ -38,7 +38,7 @@ export const approvalWords: Record<TemplateApproval, { tone: Tone; label: string
 };
 
 /** Remedy for a name in braces that is not a placeholder. */
-function unknownWords({ name, suggestion }: UnknownPlaceholder, t: TFunction): string {
+function unknownWords({ name, suggestion }: UnknownPlaceholder, t: Translate): string {
   return t('{{name}} is not a placeholder that we know. Did you mean {{suggestion}}?', {
     name: `{{${name}}}`,
     suggestion: `{{${suggestion}}}`,
@@ -46,7 +46,7 @@ function unknownWords({ name, suggestion }: UnknownPlaceholder, t: TFunction): s
 }
 
 /** For a form: what to say at the fields whose text holds an unknown placeholder. */
-export function unknownInFields(fields: object, t: TFunction): Record<string, string> {
+export function unknownInFields(fields: object, t: Translate): Record<string, string> {
   const problems = Object.entries(fields).flatMap(([name, text]) => {
     const [unknown] = typeof text === 'string' ? unknownPlaceholdersOf(text) : [];
     return unknown ? [[name, unknownWords(unknown, t)] as const] : [];

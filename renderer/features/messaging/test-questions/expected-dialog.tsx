@@ -1,6 +1,6 @@
 import { Form, Input, Modal, Switch } from 'antd';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { Outcome } from '#shared/features/messaging/test-questions.schema.ts';
 import { useAskToLeave } from '#renderer/lib/hooks/use-ask-to-leave.ts';
 import styles from './test-questions.module.css';

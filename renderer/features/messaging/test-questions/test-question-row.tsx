@@ -1,6 +1,6 @@
 import { RightOutlined } from '@ant-design/icons';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { Outcome, TestQuestion } from '#shared/features/messaging/test-questions.schema.ts';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { StatusTag } from '#renderer/components/status-tag.tsx';

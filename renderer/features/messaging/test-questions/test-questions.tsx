@@ -1,6 +1,6 @@
 import { PlayCircleOutlined } from '@ant-design/icons';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { SimulatorDraft } from '#shared/features/messaging/simulator.schema.ts';
 import type { TestQuestion } from '#shared/features/messaging/test-questions.schema.ts';
 import { Button } from '#renderer/components/plain/button.tsx';

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { Translate } from '#renderer/lib/translate.ts';
 import { differencesOf, verdictOf } from '#shared/features/messaging/test-questions.rules.ts';
 import type { Outcome, TestQuestion, Verdict } from '#shared/features/messaging/test-questions.schema.ts';
 import type { Tone } from '#renderer/components/status-tag.tsx';
@@ -26,7 +26,7 @@ export const standingWords: Record<Standing['state'], { tone: Tone; label: strin
 };
 
 /** The differences, one sentence each. */
-export function differenceWords(expected: Outcome, actual: Outcome, t: TFunction): string[] {
+export function differenceWords(expected: Outcome, actual: Outcome, t: Translate): string[] {
   const { person, missing, added, figures, text } = differencesOf(expected, actual);
   const titles = (entries: Outcome['entries']) => entries.map(({ title }) => `“${title}”`).join(', ');
   return [

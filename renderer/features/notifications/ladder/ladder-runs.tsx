@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { Link } from 'react-router-dom';
 import type { LadderRun } from '#shared/features/notifications/ladder/ladder.schema.ts';
 import { PriorityTag, StatusTag } from '#renderer/components/status-tag.tsx';

@@ -1,7 +1,7 @@
 import { AlertBox } from '#renderer/components/states/alert-box.tsx';
 import { ErrorState } from '#renderer/components/states/error-state.tsx';
 import { ListSkeleton } from '#renderer/components/states/list-skeleton.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { DutyContacts } from './duty-contacts.tsx';
 import { LadderRuns } from './ladder-runs.tsx';
 import { LadderTimeline } from './ladder-timeline.tsx';

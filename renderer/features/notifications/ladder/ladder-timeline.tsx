@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { LadderOverview } from '#shared/features/notifications/ladder/ladder.schema.ts';
 import {
   ladderChannels,

@@ -1,8 +1,8 @@
-import type { TFunction } from 'i18next';
+import type { Translate } from '#renderer/lib/translate.ts';
 import type { LadderChannel } from '#shared/features/notifications/ladder/ladder.values.ts';
 
 /** A step by its channel. */
-export function channelWords(t: TFunction): Record<LadderChannel, string> {
+export function channelWords(t: Translate): Record<LadderChannel, string> {
   return {
     console: t('Console and desktop program'),
     push: t('Notice on staff phones'),
@@ -14,7 +14,7 @@ export function channelWords(t: TFunction): Record<LadderChannel, string> {
 }
 
 /** '15 s', '4 min', '1 h 30 min'. */
-export function delayWords(t: TFunction, seconds: number): string {
+export function delayWords(t: Translate, seconds: number): string {
   if (seconds === 0) return t('at once');
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), seconds % 60];
   const parts = [hours && `${hours} h`, minutes && `${minutes} min`, rest && `${rest} s`];
@@ -22,7 +22,7 @@ export function delayWords(t: TFunction, seconds: number): string {
 }
 
 /** What became of an SMS or a call. */
-export function callWords(t: TFunction): Record<string, string> {
+export function callWords(t: Translate): Record<string, string> {
   return {
     waiting: t('is next'),
     trying: t('is being called'),
@@ -35,6 +35,6 @@ export function callWords(t: TFunction): Record<string, string> {
 }
 
 /** What became of a step. */
-export function stepWords(t: TFunction): Record<string, string> {
+export function stepWords(t: Translate): Record<string, string> {
   return { planned: t('to come'), done: t('done'), skipped: t('reached nobody'), cancelled: t('not needed') };
 }

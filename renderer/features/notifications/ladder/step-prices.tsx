@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { LadderOverview } from '#shared/features/notifications/ladder/ladder.schema.ts';
 import { Panel } from '#renderer/components/page/panel.tsx';
 import { Button } from '#renderer/components/plain/button.tsx';

@@ -1,5 +1,5 @@
 import { DeleteOutlined } from '@ant-design/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { Panel } from '#renderer/components/page/panel.tsx';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { TimeAgo } from '#renderer/components/time-ago.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { Target } from '#shared/features/conversations/targets.schema.ts';
 import { longestTarget } from '#shared/features/conversations/targets.values.ts';
 import { Button } from '#renderer/components/plain/button.tsx';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { Analytics } from '#shared/features/platform/analytics.schema.ts';
 import { client } from '#renderer/lib/api/api-client.ts';
 import { loadCode } from '#renderer/lib/load-code.ts';

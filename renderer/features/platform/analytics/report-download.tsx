@@ -1,6 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { Analytics } from '#shared/features/platform/analytics.schema.ts';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { downloadText } from '#renderer/lib/download.ts';

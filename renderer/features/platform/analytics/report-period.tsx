@@ -1,5 +1,5 @@
 import { analyticsDefaultDays } from '#shared/features/hotels/hotels.values.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { addDays, dayIn } from '#shared/lib/dates.ts';
 import { FilterChip, FilterChips } from '#renderer/components/inputs/filter-chip.tsx';
 import { DayInput } from '#renderer/components/plain/day-input.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { Analytics } from '#shared/features/platform/analytics.schema.ts';
 import { BarList } from '#renderer/components/charts/bar-list.tsx';
 import { FigurePanel, type FigureColumn } from '#renderer/components/charts/figure-panel.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { Analytics } from '#shared/features/platform/analytics.schema.ts';
 import { countWords } from '#renderer/lib/format.ts';
 import { costWords, durationWords, shareWords } from './analytics-words.rules.ts';

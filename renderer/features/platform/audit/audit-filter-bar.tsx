@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { SearchField } from '#renderer/components/inputs/search-field.tsx';
 import { DayInput } from '#renderer/components/plain/day-input.tsx';
 import { Select } from '#renderer/components/plain/select-field.tsx';

@@ -1,5 +1,5 @@
 import { AuditOutlined } from '@ant-design/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { AuditEntry } from '#shared/features/platform/audit.schema.ts';
 import { DataTable, type Column } from '#renderer/components/data-table.tsx';
 import { Button } from '#renderer/components/plain/button.tsx';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { auditExportLimit } from '#shared/features/notifications/notifications.values.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { addDays, dayStart, isDay } from '#shared/lib/dates.ts';
 import { isUuid } from '#shared/lib/uuid.ts';
 import { client } from '#renderer/lib/api/api-client.ts';

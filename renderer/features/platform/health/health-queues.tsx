@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { Health } from '#shared/features/platform/health.contract.ts';
 import { DataTable } from '#renderer/components/data-table.tsx';
 import { Panel } from '#renderer/components/page/panel.tsx';

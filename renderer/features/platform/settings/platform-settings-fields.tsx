@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { useField } from '#renderer/components/fields/draft.context.ts';
 import { Labelled } from '#renderer/components/fields/labelled.tsx';
 import { TextField, WholeNumberField } from '#renderer/components/fields/text-field.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { decimalMarkOf } from '#shared/features/bookings/amounts.rules.ts';
 import type { PlatformSettings } from '#shared/features/platform/platform-settings.schema.ts';
 import { DraftForm } from '#renderer/components/fields/draft-form.tsx';

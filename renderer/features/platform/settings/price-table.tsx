@@ -1,7 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { messageCategories } from '#shared/features/hotels/hotels.values.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { PriceEntry } from '#shared/features/platform/platform-settings.schema.ts';
 import { useField } from '#renderer/components/fields/draft.context.ts';
 import { Button } from '#renderer/components/plain/button.tsx';

@@ -1,6 +1,6 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import type { Department } from '#shared/features/staff/departments.schema.ts';
 import { Panel } from '#renderer/components/page/panel.tsx';
 import { Button } from '#renderer/components/plain/button.tsx';

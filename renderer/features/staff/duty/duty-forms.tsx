@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { CheckField, PlainForm, TextField } from '#renderer/components/plain/form.tsx';
 import { SelectField } from '#renderer/components/plain/select-field.tsx';

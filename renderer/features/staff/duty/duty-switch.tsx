@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/translate.ts';
 import { Switch } from '#renderer/components/plain/switch.tsx';
 import { notifyFailure } from '#renderer/lib/notify.ts';
 import { useDuty, useSign } from './duty.queries.ts';

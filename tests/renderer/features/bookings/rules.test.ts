@@ -1,6 +1,6 @@
 import { reason } from '#shared/reasons/reasons.ts';
 import { fieldProblem } from '#shared/reasons/field-problem.ts';
-import type { TFunction } from 'i18next';
+import type { Translate } from '#renderer/lib/translate.ts';
 import type { StayMessage } from '#shared/features/bookings/bookings.schema.ts';
 import { plannedWords, welcomeNews } from '#renderer/features/bookings/stay-messages/due-words.rules.ts';
 import { describe, expect, test } from 'vitest';
@@ -160,7 +160,7 @@ describe("a booking's messages", () => {
 describe('when a planned message goes out', () => {
   const moment = { language: 'en', timezone: 'Asia/Tokyo', now: Date.parse('2026-11-21T14:41:00Z') };
   const t = ((key: string, values: Record<string, string> = {}) =>
-    key.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name]!)) as unknown as TFunction;
+    key.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name]!)) as unknown as Translate;
   const planned = (overrides: Partial<StayMessage>) =>
     anEntry({ message_type: 'welcome', state: 'planned', delivery_status: null, reason: null, ...overrides });
   const plain = (text: string | null) => text?.replaceAll(/\s/g, ' ');

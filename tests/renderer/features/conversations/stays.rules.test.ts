@@ -1,4 +1,4 @@
-import i18n from 'i18next';
+import i18n from '#renderer/lib/translate.ts';
 import { expect, test } from 'vitest';
 import { stayWords } from '#renderer/features/conversations/guest/stays.rules.ts';
 
