@@ -276,8 +276,12 @@ export interface Faqs {
   language: Generated<string>;
   never: Generated<string[]>;
   question: string;
+  review_on: string | null;
   text_language: string | null;
   updated_at: Generated<Timestamp>;
+  valid_from: string | null;
+  valid_until: string | null;
+  weekdays: Generated<number[]>;
 }
 
 export interface FunctionVersions {
@@ -406,7 +410,11 @@ export interface HotelKnowledge {
   language: string | null;
   never: Generated<string[]>;
   question: string;
+  review_on: string | null;
   text_language: string | null;
+  valid_from: string | null;
+  valid_until: string | null;
+  weekdays: Generated<number[]>;
 }
 
 export interface HotelMessageSettings {

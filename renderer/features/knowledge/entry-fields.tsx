@@ -1,6 +1,7 @@
 import { Form, Input, Select, type FormInstance } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#renderer/lib/translate.ts';
+import { EntryDatesFields } from './entry-dates-fields.tsx';
 import { EntryLanguageField } from './entry-language-field.tsx';
 import { InHouseField } from './in-house-field.tsx';
 import { useInspected } from './use-inspected.ts';
@@ -35,6 +36,7 @@ export function EntryFields({ hotelId, form, categories, note, inHouseOnly }: Pr
         <Select options={categories} />
       </Form.Item>
       <EntryLanguageField read={inspected?.language ?? null} />
+      <EntryDatesFields />
       <InHouseField looksLikeCode={inspected?.looks_like_code ?? false} otherwise={inHouseOnly} />
     </>
   );

@@ -6,17 +6,19 @@ import { checkForm, showRefusedFields } from '#renderer/lib/form-problems.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { useAskToLeave } from '#renderer/lib/hooks/use-ask-to-leave.ts';
 import { useSaveFaq } from './faqs.queries.ts';
+import { datesOf, type Dates } from './entry-dates.rules.ts';
 import { EntryFields, inHouseDecision } from './entry-fields.tsx';
 import { useGuestQuestions } from './questions/guest-questions.queries.ts';
 
 /** Initial values: an FAQ to edit, or a new one, possibly filled from a request or for a question that guests ask. */
 export type FaqStart = Partial<Omit<Faq, 'hotel_id' | 'created_at'>>;
 /** `in_house_only`: null if not decided. */
-type Fields = Pick<Faq, 'question' | 'answer' | 'category' | 'is_active'> & {
-  /** Absent while the text's own language is used. */
-  language?: string;
-  in_house_only: boolean | null;
-};
+type Fields = Pick<Faq, 'question' | 'answer' | 'category' | 'is_active'> &
+  Dates & {
+    /** Absent while the text's own language is used. */
+    language?: string;
+    in_house_only: boolean | null;
+  };
 /** `onSaved` is told the stored FAQ. */
 type Props = { hotelId: string; start: FaqStart | null; onClose: () => void; onSaved?: (faq: Faq) => void };
 
@@ -26,6 +28,7 @@ const defaults: Fields = {
   category: 'General',
   is_active: true,
   in_house_only: null,
+  ...datesOf(null),
 };
 
 /** Creates or changes an FAQ. Question and answer are required (docs/product.md, section 5). */

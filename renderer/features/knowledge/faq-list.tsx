@@ -5,6 +5,7 @@ import { Tip } from '#renderer/components/plain/tip.tsx';
 import { StatusTag } from '#renderer/components/status-tag.tsx';
 import { EntryActions } from './entry-actions.tsx';
 import { AnsweredQuestions, type Corrections } from './questions/answered-questions.tsx';
+import { EntryDatesTag } from './entry-dates-tag.tsx';
 import { InHouseTag } from './in-house-tag.tsx';
 import { LanguageTag } from './language-tag.tsx';
 import styles from './faq-list.module.css';
@@ -40,6 +41,7 @@ function FaqRow({ faq, onEdit, onDelete, onToggle, onCorrect, saving }: { faq: F
           <StatusTag tone="quiet">{t(faq.category)}</StatusTag>
           <LanguageTag {...faq} />
           <InHouseTag {...faq} />
+          <EntryDatesTag {...faq} />
           {!faq.is_active && <span>{t('The assistant does not use this one')}</span>}
         </p>
         <AnsweredQuestions

@@ -11,6 +11,7 @@ import { checkForm, forgetProblems, showRefusedFields } from '#renderer/lib/form
 import { useAskToLeave } from '#renderer/lib/hooks/use-ask-to-leave.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { useCategoryNames } from '#renderer/lib/hooks/use-category-names.ts';
+import { datesOf } from './entry-dates.rules.ts';
 import { EntryFields, inHouseDecision } from './entry-fields.tsx';
 import { useAddEntries, useChangeEntry } from './knowledge.queries.ts';
 
@@ -23,7 +24,7 @@ type Fields = Omit<KnowledgeDraft, 'in_house_only' | 'language'> & {
 };
 type Props = { hotelId: string; start: EntryStart | null; onClose: () => void };
 
-const defaults: Fields = { question: '', answer: '', category: 'general', in_house_only: null };
+const defaults: Fields = { question: '', answer: '', category: 'general', in_house_only: null, ...datesOf(null) };
 /** A single pair must be complete; in a list, the server drops blank ones. */
 const wholeDraft = knowledgeDraft.extend({ question: faqDraft.shape.question, answer: faqDraft.shape.answer });
 

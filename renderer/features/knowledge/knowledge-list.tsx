@@ -4,6 +4,7 @@ import { StatusTag } from '#renderer/components/status-tag.tsx';
 import { useCategoryNames } from '#renderer/lib/hooks/use-category-names.ts';
 import { EntryActions } from './entry-actions.tsx';
 import { AnsweredQuestions, type Corrections } from './questions/answered-questions.tsx';
+import { EntryDatesTag } from './entry-dates-tag.tsx';
 import { InHouseTag } from './in-house-tag.tsx';
 import { LanguageTag } from './language-tag.tsx';
 import styles from './faq-list.module.css';
@@ -32,6 +33,7 @@ export function KnowledgeList({ items, onEdit, onDelete, onCorrect, saving }: Pr
               <StatusTag tone="quiet">{names[item.category] ?? t(item.category)}</StatusTag>
               <LanguageTag {...item} />
               <InHouseTag {...item} />
+              <EntryDatesTag {...item} />
             </p>
             <AnsweredQuestions
               entry={item}

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { KnowledgeDraft } from '#shared/features/knowledge/knowledge.schema.ts';
+import type { KnowledgeDraft, NewKnowledge } from '#shared/features/knowledge/knowledge.schema.ts';
 import { client } from '#renderer/lib/api/api-client.ts';
 import { pagesOf } from '#renderer/lib/api/pages.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
@@ -26,7 +26,7 @@ export function useKnowledge(hotelId: string, search: string) {
 export function useAddEntries(hotelId: string) {
   const refresh = useRefreshKnowledge(hotelId);
   return useMutation({
-    mutationFn: (items: KnowledgeDraft[]) =>
+    mutationFn: (items: NewKnowledge[]) =>
       client.knowledge.createItems({ params: { hotel_id: hotelId }, body: { items } }),
     onSuccess: refresh,
   });

@@ -7,6 +7,7 @@ import type {
   Suggestion,
 } from '#shared/features/conversations/conversations.schema.ts';
 import type { AnswerModes } from '#shared/features/messaging/answer-modes.schema.ts';
+import type { EntryDates } from '#shared/features/knowledge/entry-dates.rules.ts';
 import type { Hotel } from '#shared/features/hotels/hotels.schema.ts';
 
 /**
@@ -31,6 +32,8 @@ export type KnowledgeEntry = {
   /** Ids of intents that a person confirmed for this entry, and those that a person took away. */
   answers?: readonly string[];
   never?: readonly string[];
+  /** Absent: valid every day. */
+  dates?: EntryDates;
 };
 
 /**

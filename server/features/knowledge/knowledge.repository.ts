@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
+import type { EntryDates } from '#shared/features/knowledge/entry-dates.rules.ts';
 import type { KnowledgeEntry } from '#server/features/assistant/assistant.types.ts';
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
 import { likePattern, newestFirst, type Before } from '#server/db/page.ts';
@@ -21,14 +22,19 @@ export function listFaqs(tx: HotelTransaction, { search, before, limit }: PageBe
 }
 
 /** An entry with its label; `text_language` as it is stored. */
-export type StoredEntry = KnowledgeEntry & { text_language: string | null };
+export type StoredEntry = Omit<KnowledgeEntry, 'dates'> & { text_language: string | null; dates: EntryDates | null };
+
+/** Null for entries that are valid every day. */
+const dates = sql`
+  case when valid_from is not null or valid_until is not null or weekdays <> '{}'
+    then jsonb_build_object('valid_from', valid_from, 'valid_until', valid_until, 'weekdays', weekdays) end as dates`;
 
 /** Active FAQs and all pairs, the newest first. */
 export async function entriesForAssistant(tx: HotelTransaction, withInactive = false): Promise<StoredEntry[]> {
   const { rows } = await sql<StoredEntry>`
-    select id, 'faq' as kind, question as title, answer as text, language, text_language, category, in_house_only, answers, never from faqs where is_active or ${withInactive}
+    select id, 'faq' as kind, question as title, answer as text, language, text_language, category, in_house_only, answers, never, ${dates} from faqs where is_active or ${withInactive}
     union all
-    select id, 'knowledge', question, answer, language, text_language, category, in_house_only, answers, never from hotel_knowledge
+    select id, 'knowledge', question, answer, language, text_language, category, in_house_only, answers, never, ${dates} from hotel_knowledge
     order by id desc`.execute(tx);
   return rows;
 }
@@ -110,4 +116,11 @@ export async function nextMidnight(tx: HotelTransaction, now: Date): Promise<Dat
     select ((${now}::timestamptz at time zone timezone)::date + 1)::timestamp at time zone timezone as at
     from hotels`.execute(tx);
   return rows[0]!.at;
+}
+
+/** The hotel's day. */
+export async function today(tx: HotelTransaction, now: Date): Promise<string> {
+  const { rows } = await sql<{ day: string }>`
+    select (${now}::timestamptz at time zone timezone)::date as day from hotels`.execute(tx);
+  return rows[0]!.day;
 }

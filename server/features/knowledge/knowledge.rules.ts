@@ -1,4 +1,5 @@
 import type { TextToInspect } from '#shared/features/knowledge/knowledge.schema.ts';
+import { isValidOn } from '#shared/features/knowledge/entry-dates.rules.ts';
 import { isInHouseOnly, looksLikeCode } from '#server/features/assistant/checking/access.rules.ts';
 import type { KnowledgeEntry } from '#server/features/assistant/assistant.types.ts';
 import { questionsOf } from './coverage-rows.ts';
@@ -15,6 +16,10 @@ type Stored = TextToInspect & {
   language: string | null;
   text_language: string | null;
 };
+
+/** The entries that are valid on a day of the hotel, `YYYY-MM-DD`. */
+export const validOn = <Entry extends Pick<KnowledgeEntry, 'dates'>>(entries: readonly Entry[], day: string): Entry[] =>
+  entries.filter(({ dates }) => !dates || isValidOn(dates, day));
 
 /** A stored row as the assistant reads it. */
 export const entryOf = (row: Stored): KnowledgeEntry => ({

@@ -9,10 +9,11 @@ import type {
   QuestionId,
   TextToInspect,
 } from '#shared/features/knowledge/knowledge.schema.ts';
+import type { EntryDates } from '#shared/features/knowledge/entry-dates.rules.ts';
 import { cursorOf, decodeBefore, toPage } from '#server/db/page.ts';
 import { mostEntries } from '#shared/features/knowledge/knowledge.values.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
-import { AppError, notFound } from '#server/app-error.ts';
+import { AppError, invalidInput, notFound } from '#server/app-error.ts';
 import type { HotelScope } from '#server/caller.ts';
 import type { AuditService } from '#server/features/platform/audit.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -23,7 +24,7 @@ import * as repository from './knowledge.repository.ts';
 import { linkAhead } from '#server/features/assistant/retrieval/linked-entries.ts';
 import { questionsOf } from './coverage-rows.ts';
 import { countAsked, type AskedQuestions } from './coverage.repository.ts';
-import { entryOf, shown, unsavedEntry, wordsOf } from './knowledge.rules.ts';
+import { entryOf, shown, unsavedEntry, validOn, wordsOf } from './knowledge.rules.ts';
 import { proposedFactsOf } from './proposed-facts.rules.ts';
 import { languageOfText, storedLanguage, trueLanguage, undetermined } from './text-language.rules.ts';
 
@@ -48,6 +49,11 @@ export function createKnowledgeService({ inHotel, audit, events, clock }: Knowle
     await events.publish(tx, { type: 'knowledge.updated', hotel_id: scope.hotel_id });
   };
 
+  const forAssistant = async (tx: HotelTransaction, withInactive = false): Promise<KnowledgeEntry[]> => {
+    const entries = await allEntries(tx, withInactive);
+    return entries.some(({ dates }) => dates) ? validOn(entries, await repository.today(tx, clock.now())) : entries;
+  };
+
   return {
     listFaqs: (scope: HotelScope, { search, cursor, limit }: KnowledgeList) =>
       inHotel(scope, (tx) => repository.listFaqs(tx, { search, before: decodeBefore(cursor), limit: limit + 1 })).then(
@@ -57,7 +63,7 @@ export function createKnowledgeService({ inHotel, audit, events, clock }: Knowle
     createFaq: (scope: HotelScope, draft: FaqDraft) =>
       inHotel(scope, async (tx) => {
         await refuseTooMany(tx, 1);
-        const faq = await repository.insertFaq(tx, await labelled(tx, draft));
+        const faq = inOrder(await repository.insertFaq(tx, await labelled(tx, draft)));
         await tell(tx, scope, 'create', 'faq', faq.id);
         return shown(faq);
       }),
@@ -66,6 +72,7 @@ export function createKnowledgeService({ inHotel, audit, events, clock }: Knowle
       inHotel(scope, async (tx) => {
         const faq = await repository.updateFaq(tx, id, { ...corrected(change), updated_at: clock.now() });
         if (!faq) throw notFound('faq');
+        inOrder(faq);
         if (hasText(change)) faq.text_language = await repository.readFaq(tx, id, storedLanguage(faq));
         await tell(tx, scope, 'update', 'faq', id);
         return shown(faq);
@@ -91,6 +98,7 @@ export function createKnowledgeService({ inHotel, audit, events, clock }: Knowle
         }
         await refuseTooMany(tx, items.length);
         const saved = await repository.insertItems(tx, await Promise.all(items.map((item) => labelled(tx, item))));
+        saved.forEach(inOrder);
         await tell(tx, scope, 'create', 'knowledge', saved[0]!.id);
         return saved;
       }).then(async (saved) => ({ items: await allShown(saved) })),
@@ -102,6 +110,7 @@ export function createKnowledgeService({ inHotel, audit, events, clock }: Knowle
         if (Object.keys(change).length === 0) throw new AppError('invalid_input', 'nothing_changed');
         const item = await repository.updateItem(tx, id, corrected(change));
         if (!item) throw notFound('entry');
+        inOrder(item);
         if (hasText(change)) item.text_language = await repository.readItem(tx, id, storedLanguage(item));
         await tell(tx, scope, 'update', 'knowledge', id);
         return shown(item);
@@ -120,10 +129,10 @@ export function createKnowledgeService({ inHotel, audit, events, clock }: Knowle
         facts: proposedFactsOf(text.answer, [...questionsOf(unsavedEntry(text)).keys()]),
       }),
 
-    /**
-     * The hotel's texts as entries that a reply may use; runs in the turn's transaction. `withInactive`: includes FAQs that
-     * are switched off as well, to try them.
-     */
+    /** The hotel's texts as entries, of all days; runs in the turn's transaction. */
+    ofAllDays: (tx: HotelTransaction) => allEntries(tx),
+
+    /** Entries that a reply may use today. `withInactive`: includes FAQs that are switched off as well, to try them. */
     forAssistant,
 
     /** Counts the questions of a turn, in its transaction. */
@@ -178,14 +187,22 @@ async function allShown<Row extends Parameters<typeof shown>[0]>(rows: Row[]) {
   return rows.map((row) => shown(row));
 }
 
+/** @throws AppError invalid_input for a row whose last day is before its first one. */
+function inOrder<Row extends Pick<EntryDates, 'valid_from' | 'valid_until'>>(row: Row): Row {
+  if (row.valid_from && row.valid_until && row.valid_until < row.valid_from)
+    throw invalidInput([fieldProblem('valid_until', reason('valid_days_wrong_order'))]);
+  return row;
+}
+
 const hasText = (change: { question?: string | undefined; answer?: string | undefined }): boolean =>
   change.question !== undefined || change.answer !== undefined;
 
 /** Entries with their detected language instead of their label. */
-async function forAssistant(tx: HotelTransaction, withInactive = false): Promise<KnowledgeEntry[]> {
+async function allEntries(tx: HotelTransaction, withInactive = false): Promise<KnowledgeEntry[]> {
   const stored = await repository.entriesForAssistant(tx, withInactive);
-  return stored.map(({ text_language, ...entry }) => ({
+  return stored.map(({ text_language, dates, ...entry }) => ({
     ...entry,
+    ...(dates ? { dates } : {}),
     language: trueLanguage({ question: entry.title, answer: entry.text, language: entry.language, text_language }),
   }));
 }

@@ -9,6 +9,7 @@ import {
   faqChange,
   faqDraft,
   inspectedText,
+  knowledgeChange,
   knowledgeDraft,
   knowledgeItem,
   textToInspect,
@@ -107,7 +108,7 @@ export const knowledgeContract = defineContract({
     path: '/hotels/:hotel_id/knowledge/:id',
     access: 'hotelMember',
     summary: 'Change a pair',
-    body: knowledgeDraft.partial(),
+    body: knowledgeChange,
     response: knowledgeItem,
   },
   removeItem: {

@@ -3,7 +3,7 @@ import { code } from '#shared/reasons/code.ts';
 import { guestQuestions } from './guest-questions.values.ts';
 import { entryLanguages } from './knowledge.values.ts';
 import { proposedFacts } from './proposed-facts.schema.ts';
-import { instant } from '#shared/http/page.ts';
+import { calendarDay, instant } from '#shared/http/page.ts';
 
 export type EntryLanguage = (typeof entryLanguages)[number];
 
@@ -33,6 +33,34 @@ const corrections = { answers: questionIds, never: questionIds };
 /** `answered`: the questions that the assistant answers from the entry, confirmed ones first. */
 const links = { answers: z.array(z.string()), never: z.array(z.string()), answered: z.array(z.string()) };
 
+/** Empty text and null: no day. */
+const day = z
+  .string()
+  .max(10)
+  .nullable()
+  .transform((text) => text || null)
+  .pipe(calendarDay().nullable());
+const weekdays = z.array(z.number().int().min(1).max(7)).max(7);
+/** The assistant uses an entry only on days on which it is valid; `review_on`: when a person looks at it again. */
+const newDates = {
+  valid_from: day.default(null),
+  valid_until: day.default(null),
+  weekdays: weekdays.default([]),
+  review_on: day.default(null),
+};
+const dates = {
+  valid_from: day.optional(),
+  valid_until: day.optional(),
+  weekdays: weekdays.optional(),
+  review_on: day.optional(),
+};
+const storedDates = {
+  valid_from: z.string().nullable(),
+  valid_until: z.string().nullable(),
+  weekdays: z.array(z.number().int()),
+  review_on: z.string().nullable(),
+};
+
 export const faqDraft = z.object({
   question: z.string().trim().min(1, code('enter_question')).max(1000),
   answer: z.string().trim().min(1, code('enter_answer')).max(8000),
@@ -41,6 +69,7 @@ export const faqDraft = z.object({
   is_active: z.boolean().default(true),
   in_house_only: inHouseOnly,
   ...corrections,
+  ...newDates,
 });
 export type FaqDraft = z.output<typeof faqDraft>;
 
@@ -52,6 +81,7 @@ export const faqChange = z.object({
   is_active: z.boolean().optional(),
   in_house_only: inHouseOnly,
   ...corrections,
+  ...dates,
 });
 export type FaqChange = z.output<typeof faqChange>;
 
@@ -65,6 +95,7 @@ export const faq = z.object({
   is_active: z.boolean(),
   ...secrecy,
   ...links,
+  ...storedDates,
   created_at: instant,
 });
 export type Faq = z.output<typeof faq>;
@@ -76,8 +107,14 @@ export const knowledgeDraft = z.object({
   language,
   in_house_only: inHouseOnly,
   ...corrections,
+  ...newDates,
 });
 export type KnowledgeDraft = z.output<typeof knowledgeDraft>;
+/** As a caller gives it: fields with a default may be absent. */
+export type NewKnowledge = z.input<typeof knowledgeDraft>;
+
+/** Omitted fields keep their values: no field has a default. */
+export const knowledgeChange = knowledgeDraft.extend({ category: z.string().trim().max(80), ...dates }).partial();
 
 export const knowledgeItem = z.object({
   id: z.uuid(),
@@ -88,6 +125,7 @@ export const knowledgeItem = z.object({
   ...languages,
   ...secrecy,
   ...links,
+  ...storedDates,
   created_at: instant,
 });
 export type KnowledgeItem = z.output<typeof knowledgeItem>;

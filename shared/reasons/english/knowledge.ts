@@ -6,6 +6,7 @@ export const knowledgeReasons = {
   question_and_answer_empty: 'Question and answer cannot be empty.',
   enter_question: 'Enter the question.',
   enter_answer: 'Enter the answer.',
+  valid_days_wrong_order: 'The last day must not be before the first one.',
   choose_language: 'Choose one of: {{languages}}.',
   import_running: 'Another import of your hotel is being read. Wait until it has finished, then try again.',
   paste_text: 'Paste the text first.',

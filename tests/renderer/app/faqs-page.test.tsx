@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import FaqsPage from '#renderer/pages/faqs-page.tsx';
 import { startNetwork, type Answers } from '../support/network.ts';
 import { renderRoutes } from '../support/render-console.tsx';
-import { aFaq, aMe, hotelId } from '../support/rows.ts';
+import { aFaq, aMe, hotelId, noDates } from '../support/rows.ts';
 
 const faqsPath = `/api/hotels/${hotelId}/faqs`;
 
@@ -39,6 +39,7 @@ describe("a hotel's FAQs", () => {
       answer: 'Yes, on the roof.',
       category: 'Amenities',
       is_active: true,
+      ...noDates,
     });
   });
 

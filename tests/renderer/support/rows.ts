@@ -45,6 +45,9 @@ export function aDashboard(overrides: Partial<Dashboard> = {}): Dashboard {
   };
 }
 
+/** Of an entry that is valid every day. */
+export const noDates = { valid_from: null, valid_until: null, weekdays: [], review_on: null };
+
 export function aFaq(overrides: Partial<Faq> = {}): Faq {
   return {
     id: '0199a000-0000-7000-8000-0000000000f1',
@@ -61,6 +64,7 @@ export function aFaq(overrides: Partial<Faq> = {}): Faq {
     answers: [],
     never: [],
     answered: [],
+    ...noDates,
     created_at: at,
     ...overrides,
   };

@@ -1,6 +1,9 @@
 import type { AnswerModes } from '#shared/features/messaging/answer-modes.schema.ts';
 import type { KnowledgeEntry, TurnContext } from '#server/features/assistant/assistant.types.ts';
 import type { InHotel } from '#server/db/hotel-transaction.ts';
+import { validOn } from '#server/features/knowledge/knowledge.rules.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import { dayIn } from '#shared/lib/dates.ts';
 import type { KnowledgeService } from '#server/features/knowledge/knowledge.service.ts';
 import * as repository from './turns.repository.ts';
 
@@ -29,26 +32,39 @@ const defaultStyle: TurnContext['settings'] = {
 /** Hotels kept in memory; the one that was read first goes first. */
 const MOST_HOTELS = 1000;
 
-/** Keeps the knowledge of hotels by its version. Turns that ask at the same time share one reading. */
-export function createHotelKnowledge({ inHotel, knowledge }: { inHotel: InHotel; knowledge: KnowledgeService }) {
-  const known = new Map<string, { version: string; read: Promise<HotelKnowledge> }>();
+/** Today's knowledge from that of all days: entries with dates are used by the hotel's clock. Kept until the next day. */
+function byDay(known: HotelKnowledge): (now: Date) => HotelKnowledge {
+  if (known.entries.every(({ dates }) => !dates)) return () => known;
+  let kept: { day: string; known: HotelKnowledge } | null = null;
+  return (now) => {
+    const day = dayIn(known.hotel.timezone, now);
+    if (kept?.day !== day) kept = { day, known: { ...known, entries: validOn(known.entries, day) } };
+    return kept.known;
+  };
+}
 
-  const read = (hotel_id: string): Promise<HotelKnowledge> =>
+type Dependencies = { inHotel: InHotel; knowledge: KnowledgeService; clock: Clock };
+
+/** Keeps the knowledge of hotels by its version. Turns that ask at the same time share one reading. */
+export function createHotelKnowledge({ inHotel, knowledge, clock }: Dependencies) {
+  const known = new Map<string, { version: string; read: Promise<ReturnType<typeof byDay>> }>();
+
+  const read = (hotel_id: string): Promise<ReturnType<typeof byDay>> =>
     inHotel({ hotel_id }, async (tx) => {
       const { hotel, settings, modes } = await repository.hotelFacts(tx);
-      return { hotel, settings: settings ?? defaultStyle, modes, entries: await knowledge.forAssistant(tx) };
+      return byDay({ hotel, settings: settings ?? defaultStyle, modes, entries: await knowledge.ofAllDays(tx) });
     });
 
   /** @param version of the claimed turn: what is read now is of this version or a later one */
-  return (hotel_id: string, version: string): Promise<HotelKnowledge> => {
+  return async (hotel_id: string, version: string): Promise<HotelKnowledge> => {
     const kept = known.get(hotel_id);
-    if (kept?.version === version) return kept.read;
+    if (kept?.version === version) return (await kept.read)(clock.now());
     const reading = read(hotel_id);
     known.delete(hotel_id);
     known.set(hotel_id, { version, read: reading });
     reading.catch(() => known.delete(hotel_id));
     const [oldest] = known.keys();
     if (known.size > MOST_HOTELS && oldest) known.delete(oldest);
-    return reading;
+    return (await reading)(clock.now());
   };
 }

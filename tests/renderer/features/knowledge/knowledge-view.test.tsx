@@ -4,7 +4,7 @@ import type { KnowledgeItem } from '#shared/features/knowledge/knowledge.schema.
 import FaqsPage from '#renderer/pages/faqs-page.tsx';
 import { startNetwork, type Answers } from '../../support/network.ts';
 import { renderRoutes } from '../../support/render-console.tsx';
-import { aFaq, aMe, hotelId, otherHotelId } from '../../support/rows.ts';
+import { aFaq, aMe, hotelId, otherHotelId, noDates } from '../../support/rows.ts';
 
 const path = `/api/hotels/${hotelId}/knowledge`;
 const faqsPath = `/api/hotels/${hotelId}/faqs`;
@@ -25,6 +25,7 @@ function anEntry(overrides: Partial<KnowledgeItem> = {}): KnowledgeItem {
     answers: [],
     never: [],
     answered: [],
+    ...noDates,
     created_at: '2026-03-01T10:00:00.000Z',
     ...overrides,
   };
@@ -153,7 +154,7 @@ describe('an entry of the knowledge', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Add entry' }));
     expect(await screen.findByText('Entry created successfully')).toBeTruthy();
     expect(sent('POST')[0]?.body).toEqual({
-      items: [{ question: 'Is there parking?', answer: 'In the yard.', category: 'general' }],
+      items: [{ question: 'Is there parking?', answer: 'In the yard.', category: 'general', ...noDates }],
     });
     await waitFor(() => expect(sent('GET').filter((call) => call.path === path)).toHaveLength(2));
   });
@@ -171,6 +172,7 @@ describe('an entry of the knowledge', () => {
       answer: 'Small dogs are.',
       category: 'policies',
       language: 'en',
+      ...noDates,
     });
   });
 

@@ -1,0 +1,17 @@
+import { utcMidnight } from '#shared/lib/dates.ts';
+
+/** When an entry is valid: days of the hotel's calendar, both included; null: no limit. `weekdays`: 1 Monday to 7 Sunday; empty: all. */
+export type EntryDates = { valid_from: string | null; valid_until: string | null; weekdays: readonly number[] };
+
+export const isDated = ({ valid_from, valid_until, weekdays }: EntryDates): boolean =>
+  valid_from !== null || valid_until !== null || weekdays.length > 0;
+
+/** Whether the assistant may use an entry on a day, `YYYY-MM-DD`. */
+export function isValidOn({ valid_from, valid_until, weekdays }: EntryDates, day: string): boolean {
+  if (valid_from !== null && day < valid_from) return false;
+  if (valid_until !== null && day > valid_until) return false;
+  return weekdays.length === 0 || weekdays.includes(weekdayOf(day));
+}
+
+/** 1 Monday to 7 Sunday. */
+const weekdayOf = (day: string): number => utcMidnight(day).getUTCDay() || 7;
