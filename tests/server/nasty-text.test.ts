@@ -293,6 +293,8 @@ const withoutText = new Set(
     'server/features/understanding/danger/danger',
     'server/features/understanding/lexicon/signals',
     'shared/quiet',
+    'shared/http/of-page',
+    'shared/features/knowledge/entry-dates',
     'server/config-production',
     'server/db/connection-share',
     'server/features/bookings/import-candidates',
