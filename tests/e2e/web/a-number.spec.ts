@@ -85,6 +85,7 @@ async function signUp(page: Page, url: string): Promise<void> {
   await page.getByLabel('Email').last().fill('ines@example.com');
   await page.getByLabel('Password', { exact: true }).last().fill('a long enough password');
   await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Please check your email to verify your account.').first()).toBeVisible();
   await page.goto(await linkMailedTo(url, 'ines@example.com'));
   await page.getByRole('button', { name: 'Confirm my address' }).click();
   await expect(page.getByText('Address confirmed')).toBeVisible();
