@@ -1,6 +1,7 @@
 import twilioSdk from 'twilio';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aNumber, startMessaging, type Desk, type Guest, type Messaging } from '#tests/support/messaging.ts';
+import { until } from '#tests/support/until.ts';
 
 let flow: Messaging;
 let desk: Desk;
@@ -50,6 +51,14 @@ describe('the door', () => {
     };
     expect(await answerTo('the-other-token')).toBe(204);
     expect(await answerTo('an-old-token')).toBe(403);
+    // The first webhook of a number is written down after its answer; the tests below count rows.
+    await until('the webhook is written down', () =>
+      flow.server.db
+        .selectFrom('whatsapp_senders')
+        .where('number', '=', desk.number)
+        .select('number')
+        .executeTakeFirst(),
+    );
   });
 
   test.each([

@@ -110,6 +110,7 @@ describe('what is in the way of a connected number', () => {
   });
 
   test('the daily limit', async () => {
+    flow.server.clock.set(`${new Date().toISOString().slice(0, 10)}T12:00:00Z`);
     flow.twilio.failNext(1, { status: 429, code: 63038 });
     await flow.twilio.inbound({ from: aNumber('+44'), to: number, body: 'Is there a pool?' });
     await until('the limit is known', async () => (await stage()) === 'limit_reached');
