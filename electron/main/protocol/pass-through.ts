@@ -4,7 +4,7 @@ import { untilStalled } from './stall.ts';
 /** Electron's `session.fetch`: with the cookies of that session. */
 export type Fetch = (url: string, init: RequestInit & { duplex?: 'half' }) => Promise<Response>;
 
-/** The server writes a ping every 5 s on a live stream (server/http/live/live-stream.ts); a longer silence than this is a dead connection. */
+/** The server writes a ping every 5 s on a live stream (server/http/live/live-stream.ts); a longer silence in an answer is a dead connection. */
 const silenceMs = 65_000;
 
 /** Headers of the connection between page and program; Chromium sets its own for the connection to the server. */
@@ -60,8 +60,8 @@ function handedBack(answer: Response, pathname: string, abort: AbortController):
   for (const name of notHandedBack) headers.delete(name);
   headers.set('x-content-type-options', 'nosniff');
   if (!pathname.startsWith('/api/')) headers.set('content-security-policy', filePolicy);
-  const isStream = headers.get('content-type')?.startsWith('text/event-stream') ?? false;
-  const body = isStream && answer.body ? untilStalled(answer.body, silenceMs, () => abort.abort()) : answer.body;
+  // Also ends a request whose answer the page no longer reads: Electron keeps one that is only cancelled.
+  const body = answer.body && untilStalled(answer.body, silenceMs, () => abort.abort());
   const empty = answer.status === 204 || answer.status === 205 || answer.status === 304;
   return new Response(empty ? null : body, { status: answer.status, statusText: answer.statusText, headers });
 }
