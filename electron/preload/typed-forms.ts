@@ -1,9 +1,12 @@
 /** Fields in which the person typed since their form was last sent. */
 const typed = new Set<HTMLInputElement | HTMLTextAreaElement>();
 
-/** A reply is kept by the program's own store as it is typed. A field outside a form or dialog only filters a list. */
+/** A field with `data-kept` is stored as it is typed. A one-line field outside a form or dialog only filters a list. */
 const counts = (field: HTMLInputElement | HTMLTextAreaElement) =>
-  field.isConnected && field.value !== '' && field.closest('form:not([data-kept]), [role="dialog"]') !== null;
+  field.isConnected &&
+  field.value !== '' &&
+  !('kept' in field.dataset) &&
+  (field instanceof HTMLTextAreaElement || field.closest('form, [role="dialog"]') !== null);
 
 /** Forms say by `beforeunload` that they hold unsaved work: the program then keeps a hidden page and asks before it ends. */
 export function watchTypedForms(): void {

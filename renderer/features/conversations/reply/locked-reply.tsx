@@ -50,6 +50,7 @@ export function LockedReply({ thread, window, text }: Props) {
         <span>{t('Your text for when the guest answers (optional)')}</span>
         <GrowingField
           id={replyFieldId}
+          data-kept
           value={text}
           lang={language ?? undefined}
           rows={2}

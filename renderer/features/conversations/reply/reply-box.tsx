@@ -42,7 +42,6 @@ export function ReplyBox({ thread }: { thread: Thread }) {
   return (
     <form
       className={styles['reply']}
-      data-kept
       aria-label={t('Reply')}
       onSubmit={(event) => {
         event.preventDefault();
@@ -103,6 +102,7 @@ function ReplyField({ thread, text, send }: FieldProps) {
         {emoji.button}
         <GrowingField
           id={replyFieldId}
+          data-kept
           value={text}
           lang={conversation.language ?? undefined}
           aria-label={t('Reply to {{name}}', { name })}
