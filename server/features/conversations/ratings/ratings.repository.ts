@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { AcrossHotelsTransaction, HotelTransaction } from '#server/db/hotel-transaction.ts';
 
+/** How long a guest has written nothing before we ask, in milliseconds: a question must not stand in a conversation. */
+export const SILENCE_MS = 30 * 60_000;
+
 export type StayToRate = {
   hotel_id: string;
   booking_id: string;
@@ -32,6 +35,8 @@ export async function staysToRate(tx: AcrossHotelsTransaction, now: Date, limit:
     where s.asks_satisfaction and local::time >= '10:00' and local::time < '20:00'
       and c.opted_out_at is null and c.owner = 'assistant' and c.human_required_count = 0
       and c.last_inbound_at > ${now}::timestamptz - interval '23 hours 59 minutes'
+      and c.last_inbound_at < ${now}::timestamptz - make_interval(secs => ${SILENCE_MS / 1000})
+      and not exists (select from guest_requests w where w.conversation_id = c.id and w.turn_state = 'waiting')
       and not exists (select from stay_ratings r where r.booking_id = b.id)
     order by b.id limit ${limit}`.execute(tx);
   return rows;
@@ -54,7 +59,10 @@ export async function noteAsked(
 
 type Score = { conversation_id: string; request_id: string; score: number; since: Date; now: Date };
 
-/** Stores the score of the question that was asked last and has none, or that this turn gave before. False: none is open. */
+/**
+ * Stores the score of the question that was asked last and has none, or that this turn gave before. False: none is open, or
+ * something else was written to the guest since, to which a number may be the answer.
+ */
 export async function storeScore(
   tx: HotelTransaction,
   { conversation_id, request_id, score, since, now }: Score,
@@ -64,6 +72,10 @@ export async function storeScore(
     where booking_id = (
       select booking_id from stay_ratings
       where conversation_id = ${conversation_id} and asked_at > ${since} and (score is null or request_id = ${request_id})
+        and not exists (
+          select from messages m
+          where m.conversation_id = stay_ratings.conversation_id and m.direction = 'out'
+            and m.created_at > stay_ratings.asked_at + interval '1 second' and m.request_id is distinct from ${request_id})
       order by asked_at desc limit 1 for update)
     returning booking_id`.execute(tx);
   return rows.length > 0;

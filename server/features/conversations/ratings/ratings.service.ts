@@ -36,6 +36,9 @@ export function createRatingsService({ inHotel, acrossHotels, outbox, clock, log
       const now = clock.now();
       const conversation = await conversations.lockConversation(tx, stay.conversation_id);
       if (!conversation || conversation.opted_out_at || conversation.owner !== 'assistant') return;
+      if (conversation.human_required_count > 0) return;
+      // The guest may have written since the stay was chosen.
+      if (now.getTime() - (conversation.last_inbound_at?.getTime() ?? 0) < repository.SILENCE_MS) return;
       if (!windowIsOpen(conversation.last_inbound_at, new Date(now.getTime() + MINUTE_MS))) return;
       if (!(await repository.noteAsked(tx, stay, now))) return;
       const content = ratingQuestion(stay.language, stay.hotel_name);

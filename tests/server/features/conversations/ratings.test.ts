@@ -29,6 +29,7 @@ const inHouse = async (one: Guest, text = 'Hello') => {
   await one.writes(text);
   await flow.quiet();
   expect((await desk.patch(`/bookings/${id}`, { status: 'checked-in' })).status).toBe(200);
+  flow.server.clock.set('2026-09-11T12:31:00Z');
   return id;
 };
 const questions = async (one: Guest) =>
@@ -81,6 +82,29 @@ test('a guest is asked neither after a STOP, nor outside the window, nor by a ho
   await isAsked(guest);
   expect(await questions(stopped!)).toEqual([]);
   expect(silent!.got.filter(({ body }) => body?.includes('How satisfied'))).toEqual([]);
+});
+
+test('a guest is not asked within half an hour of a message', async () => {
+  await asksGuests(desk);
+  await inHouse(guest);
+  flow.server.clock.set('2026-09-11T12:29:00Z');
+  await flow.hurry();
+  expect(await questions(guest)).toEqual([]);
+  flow.server.clock.set('2026-09-11T12:31:00Z');
+  await isAsked(guest);
+});
+
+test('a number after another message of the hotel is no score', async () => {
+  await inHouse(guest);
+  await asksGuests(desk);
+  await isAsked(guest);
+  flow.server.clock.set('2026-09-11T12:40:00Z');
+  await guest.writes('Is there a pool?');
+  await flow.quiet();
+  flow.server.clock.set('2026-09-11T12:41:00Z');
+  await guest.writes('2');
+  await flow.quiet();
+  expect(await satisfaction(desk)).toMatchObject({ asked: 1, answered: 0 });
 });
 
 test('a guest is not asked in the hotel’s quiet hours', async () => {
