@@ -124,7 +124,7 @@ test('offline the last data is shown and marked as such; a reply waits and is se
   await page.getByRole('link', { name: 'Guests' }).click();
   line.mend();
   await expect(page.getByText('Your waiting reply was sent')).toBeVisible();
-  expect(await hotel.repliesOf('Pia Offline', text)).toBe(1);
+  await expect.poll(() => hotel.repliesOf('Pia Offline', text), { timeout: 20_000 }).toBe(1);
 });
 
 test('the handover sheet lists all open conversations and prints nothing else', async ({ desk, hotel }) => {

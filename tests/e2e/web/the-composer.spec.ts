@@ -114,7 +114,7 @@ test('Ctrl+Enter sends and resolves; the undo takes both back', async ({ page })
   const reply = await openThread(page, guest.name);
   await reply.fill('It is done.');
   await page.getByRole('button', { name: 'Emoji' }).click();
-  await expect(page.getByRole('region', { name: 'Emoji' }).getByRole('button').first()).toBeFocused();
+  await expect(page.getByRole('dialog', { name: 'Emoji' }).getByRole('button').first()).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(reply).toHaveValue('It is done.🙂');

@@ -52,7 +52,12 @@ function PendingNote({ reply }: { reply: WaitingReply }) {
   const { t } = useTranslation();
   const { held } = reply;
   return (
-    <div className={styles['waiting']} data-tone={held ? 'danger' : 'amber'} role={held ? 'alert' : 'status'}>
+    <div
+      className={styles['waiting']}
+      data-tone={held ? 'danger' : 'amber'}
+      role={held ? 'alert' : 'status'}
+      aria-atomic="false"
+    >
       <p>
         <strong>{held ? t('Not sent.') : t('Waiting for the connection.')}</strong> <Reason reply={reply} />
       </p>

@@ -21,6 +21,7 @@ export function EmojiPanel({ onPick, onClose }: { onPick: (emoji: string) => voi
   return (
     <section
       className={styles['panel']}
+      role="dialog"
       aria-label={t('Emoji')}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose();

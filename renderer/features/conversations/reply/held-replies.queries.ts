@@ -9,6 +9,7 @@ import { threadKey } from '../conversations.queries.ts';
 import { useInbox } from '../inbox.context.ts';
 import { draftAgain, draftKey, takeDraft, type Draft } from './drafts.store.ts';
 import { keyOfHeld, type HeldDraft } from './held-key.rules.ts';
+import { removeReply } from './outbox.store.ts';
 
 function useRefresh() {
   const { hotelId } = useInbox();
@@ -57,6 +58,8 @@ export function useWithdraw() {
   return useMutation({
     mutationFn: ({ conversationId: id, held }: { conversationId: string; held: HeldReply; again: boolean }) =>
       client.heldReplies.withdraw({ params: { hotel_id: hotelId, id, held_id: held.id } }),
+    // A reply whose answer was lost is still in the outbox, which would send it again.
+    onMutate: ({ held }) => removeReply(held.client_key),
     onSuccess: (_done, { conversationId, held, again }) => {
       if (again)
         draftAgain(draftKey(userId, conversationId), {

@@ -21,8 +21,8 @@ export type WaitingReply = {
   began_after?: string | null | undefined;
   attempted?: string | undefined;
   written_at: string;
-  /** The requests of the conversation are resolved once the server has it. */
-  then_resolve?: boolean | undefined;
+  /** Requests that its writer saw open; they are resolved once the server has it. */
+  then_resolve?: string[] | undefined;
   attempts: number;
   /** Time of the next attempt, in ms since the epoch. */
   next_at: number;

@@ -23,7 +23,9 @@ export function useOutbox(hotelId: string | null, userId: string | null): void {
       { hotelId, userId },
       {
         sent: ({ attempts, then_resolve, conversation_id: conversationId }, held) => {
-          if (then_resolve) resolve({ conversationId, requestIds: null, held });
+          if (then_resolve?.length) resolve({ conversationId, requestIds: then_resolve, held });
+          // None was open: the guest goes back to the assistant, unless a request may have come since.
+          else if (then_resolve && attempts === 0) resolve({ conversationId, requestIds: null, held });
           if (attempts > 0) notifySuccess(t('Your waiting reply was sent'));
         },
         held: ({ attempts }, { kind, words }) => {

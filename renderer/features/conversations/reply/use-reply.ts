@@ -7,6 +7,9 @@ import { useInbox } from '../inbox.context.ts';
 import { keepReply } from './outbox.store.ts';
 import { colleagueReply, lastMessageId, type Thread } from '../thread.rules.ts';
 
+const openRequestsOf = (thread: Thread | undefined): string[] =>
+  (thread?.requests ?? []).filter(({ status }) => status !== 'completed').map(({ id }) => id);
+
 /**
  * Hands a reply to the outbox, which sends it once. Nothing is sent over a colleague's reply that was not seen:
  * `colleague` is that reply until the writer says "send anyway". With `thenResolve` the requests are resolved once the
@@ -23,12 +26,13 @@ export function useReply(conversationId: string, onResolve: () => void) {
       const draft = takeDraft(key);
       if (!draft) return;
       const { text, client_key, began_after, attempted } = draft;
+      const thread = queryClient.getQueryData<Thread>(threadKey(hotelId, conversationId));
       keepReply({
         client_key,
         text,
         began_after,
         attempted,
-        then_resolve: thenResolve,
+        then_resolve: thenResolve ? openRequestsOf(thread) : undefined,
         user_id: userId,
         hotel_id: hotelId,
         conversation_id: conversationId,
@@ -38,7 +42,7 @@ export function useReply(conversationId: string, onResolve: () => void) {
       });
       if (thenResolve) onResolve();
     },
-    [key, userId, hotelId, conversationId, onResolve],
+    [key, userId, hotelId, conversationId, onResolve, queryClient],
   );
 
   const send = useCallback(

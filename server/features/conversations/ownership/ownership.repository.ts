@@ -90,7 +90,7 @@ export async function unansweredRequests(
       select m.id from messages m where m.request_id = r.id and m.direction = 'in' order by m.id desc limit 1) last
     where r.conversation_id = ${conversationId} and ${chosen} and not ${isEmergency}
       and not exists (select from messages s where s.conversation_id = r.conversation_id and s.author = 'staff' and s.id > last.id)
-      and not exists (select from held_replies h where h.conversation_id = r.conversation_id and h.soon and h.ended is null)
+      and not exists (select from held_replies h where h.conversation_id = r.conversation_id and h.soon and h.ended is null and h.id > last.id)
     order by last.id`.execute(tx);
   return rows;
 }

@@ -144,14 +144,14 @@ describe('a receptionist who replies', () => {
     write('Welcome Ada');
     field().setSelectionRange(7, 7);
     fireEvent.click(screen.getByRole('button', { name: 'Emoji' }));
-    const panel = await screen.findByRole('region', { name: 'Emoji' });
+    const panel = await screen.findByRole('dialog', { name: 'Emoji' });
     expect(document.activeElement?.textContent).toBe('😊');
     fireEvent.keyDown(panel, { key: 'ArrowRight' });
     expect(document.activeElement?.textContent).toBe('🙂');
     fireEvent.click(document.activeElement!);
     expect(field().value).toBe('Welcome🙂 Ada');
     expect(document.activeElement).toBe(field());
-    expect(screen.queryByRole('region', { name: 'Emoji' })).toBeNull();
+    expect(screen.queryByRole('dialog', { name: 'Emoji' })).toBeNull();
   });
 
   test('is shown in the thread when the window has closed, and its text can be edited', async () => {
