@@ -14,7 +14,8 @@ const gap = /\{\{(\w+)\}\}/g;
 function translatorOf(language: string): Translator {
   const texts = catalogs.get(language) ?? {};
   const t: Translate = (english, values = {}) => {
-    const text = (values.context && texts[`${english}_${values.context}`]) || texts[english] || english;
+    const found = (key: string) => (Object.hasOwn(texts, key) ? texts[key] : undefined);
+    const text = (values.context && found(`${english}_${values.context}`)) || found(english) || english;
     return text?.replace(gap, (_, name: string) => String(values[name] ?? '')) ?? '';
   };
   return { t, i18n: { language } };
