@@ -65,6 +65,9 @@ export function ReplyBox({ thread }: { thread: Thread }) {
 
 type FieldProps = { thread: Thread; text: string; send: (thenResolve?: boolean) => void };
 
+/** `data-kept`: its text is stored as it is typed. */
+const keptField = { id: replyFieldId, 'data-kept': true };
+
 function ReplyField({ thread, text, send }: FieldProps) {
   const { t } = useTranslation();
   const { hotelId, userId } = useInbox();
@@ -101,8 +104,7 @@ function ReplyField({ thread, text, send }: FieldProps) {
         {saved.button}
         {emoji.button}
         <GrowingField
-          id={replyFieldId}
-          data-kept
+          {...keptField}
           value={text}
           lang={conversation.language ?? undefined}
           aria-label={t('Reply to {{name}}', { name })}
