@@ -71,8 +71,16 @@ function useScrollToPart(hotelId: string, sheet: RefObject<HTMLElement | null>):
   const done = useRef<string | null>(null);
   useEffect(() => {
     if (!hash || isLoading || !sheet.current || done.current === key) return;
-    done.current = key;
-    sheet.current.querySelector(`[id="${CSS.escape(hash.slice(1))}"]`)?.scrollIntoView();
+    let frame = 0;
+    const scroll = () => {
+      const part = sheet.current?.querySelector(`[id="${CSS.escape(hash.slice(1))}"]`);
+      // Hidden while something above it is loading (renderer/components/page/page.tsx).
+      if (part?.getClientRects().length === 0) return void (frame = requestAnimationFrame(scroll));
+      done.current = key;
+      part?.scrollIntoView();
+    };
+    scroll();
+    return () => cancelAnimationFrame(frame);
   }, [hash, key, isLoading, sheet]);
 }
 
