@@ -75,7 +75,7 @@ function useScrollToPart(hotelId: string, sheet: RefObject<HTMLElement | null>):
     const scroll = () => {
       const part = sheet.current?.querySelector(`[id="${CSS.escape(hash.slice(1))}"]`);
       // Hidden while something above it is loading (renderer/components/page/page.tsx).
-      if (part?.getClientRects().length === 0) return void (frame = requestAnimationFrame(scroll));
+      if (part?.checkVisibility() === false) return void (frame = requestAnimationFrame(scroll));
       done.current = key;
       part?.scrollIntoView();
     };

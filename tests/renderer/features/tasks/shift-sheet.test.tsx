@@ -43,6 +43,7 @@ test('the sheet is scrolled to the part that the address names', async () => {
   HTMLElement.prototype.scrollIntoView = function scroll(this: HTMLElement) {
     seen.push(this.id);
   };
+  HTMLElement.prototype.checkVisibility = () => true;
   await open({ [shiftPath]: { body: aShift() }, [`GET ${tasksPath}`]: { body: aTaskList() } }, '/handover#failed');
   await vi.waitFor(() => expect(seen).toEqual(['failed']));
 });
