@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { guestWrites, linkMailedTo } from './support/people.ts';
+import { signUpNewcomer } from './support/account-steps.ts';
+import { guestWrites } from './support/people.ts';
 import { startConcierge, type RunningConcierge } from './support/running-concierge.ts';
 
 let concierge: RunningConcierge;
@@ -13,24 +14,7 @@ test('a newcomer signs up, confirms the address, sets up a hotel, writes an FAQ,
   page,
 }) => {
   const { url } = concierge;
-  await page.goto(url);
-  await page
-    .getByRole('link', { name: 'Get Started' })
-    .or(page.getByRole('button', { name: 'Get Started' }))
-    .first()
-    .click();
-  await page.getByRole('tab', { name: 'Sign Up' }).click();
-  await page.getByLabel('First name').fill('Ines');
-  await page.getByLabel('Last name').fill('Ortega');
-  await page.getByLabel('Email').last().fill('ines@example.com');
-  await page.getByLabel('Password', { exact: true }).last().fill('a long enough password');
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText('Please check your email to verify your account.').first()).toBeVisible();
-
-  await page.goto(await linkMailedTo(url, 'ines@example.com'));
-  await expect(page.getByText('ines@example.com')).toBeVisible();
-  await page.getByRole('button', { name: 'Confirm my address' }).click();
-  await expect(page.getByText('Address confirmed')).toBeVisible();
+  await signUpNewcomer(page, url, 'ines@example.com');
   await expect(page).toHaveURL(/\/hotel-setup$/);
   await page.getByLabel('Hotel name').fill('Casa Ortega');
   await page.getByRole('button', { name: 'Complete setup' }).click();

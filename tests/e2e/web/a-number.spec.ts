@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { startFakeTwilio, type FakeTwilio } from '#tests/support/fakes/twilio.fake.ts';
-import { codeOf } from './support/account-steps.ts';
-import { demo, linkMailedTo } from './support/people.ts';
+import { codeOf, signUpNewcomer } from './support/account-steps.ts';
+import { demo } from './support/people.ts';
 import { startConcierge, type RunningConcierge } from './support/running-concierge.ts';
 
 let concierge: RunningConcierge;
@@ -26,7 +26,7 @@ test.afterAll(async () => {
 test('an owner goes from the landing page to a number over which a guest is answered', async ({ page, browser }) => {
   test.setTimeout(180_000);
   const { url } = concierge;
-  await signUp(page, url);
+  await signUpNewcomer(page, url, 'ines@example.com');
   await page.getByLabel('Hotel name').fill('Casa Ortega');
   await page.getByLabel('Address').fill('Carrer de la Mar 3, 07012 Palma, España');
   await expect(page.getByLabel('Default language')).toHaveValue('es');
@@ -71,25 +71,6 @@ test('an owner goes from the landing page to a number over which a guest is answ
   await expect(page.getByText('Not yet')).toHaveCount(0);
   expect(twilio.violations).toEqual([]);
 });
-
-async function signUp(page: Page, url: string): Promise<void> {
-  await page.goto(url);
-  await page
-    .getByRole('link', { name: 'Get Started' })
-    .or(page.getByRole('button', { name: 'Get Started' }))
-    .first()
-    .click();
-  await page.getByRole('tab', { name: 'Sign Up' }).click();
-  await page.getByLabel('First name').fill('Ines');
-  await page.getByLabel('Last name').fill('Ortega');
-  await page.getByLabel('Email').last().fill('ines@example.com');
-  await page.getByLabel('Password', { exact: true }).last().fill('a long enough password');
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText('Please check your email to verify your account.').first()).toBeVisible();
-  await page.goto(await linkMailedTo(url, 'ines@example.com'));
-  await page.getByRole('button', { name: 'Confirm my address' }).click();
-  await expect(page.getByText('Address confirmed')).toBeVisible();
-}
 
 /** With a real provider a super admin sets up a second factor first. */
 async function signInToPlatform(page: Page, url: string): Promise<void> {

@@ -1,5 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
-import { demo, guestWrites, signIn } from './support/people.ts';
+import { expect, test } from '@playwright/test';
+import { demo, guestWrites, openThread, signIn } from './support/people.ts';
 import { startConcierge, type RunningConcierge } from './support/running-concierge.ts';
 
 let concierge: RunningConcierge;
@@ -8,18 +8,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => concierge.stop());
 
-/** Opens the conversation of a guest who waits for a person. */
-async function openThread(page: Page, name: string) {
-  await page.goto(`${concierge.url}/requests`);
-  await page.getByText(name).first().click();
-  return page.getByLabel(`Reply to ${name}`);
-}
-
 test('m makes a task of the guest’s message; after the tick the guest is told', async ({ page }) => {
   await signIn(page, concierge.url, demo.reception);
   const guest = { name: 'Berta Lamp', address: '+447700900631' };
   await guestWrites(concierge.url, demo.hotel, guest, 'Can a person help? The lamp beside the bed is broken');
-  await expect(await openThread(page, guest.name)).toBeVisible();
+  await expect(await openThread(page, concierge.url, guest.name)).toBeVisible();
   await page.getByRole('heading', { name: guest.name }).first().click();
   await page.keyboard.press('m');
   const dialog = page.getByRole('dialog', { name: 'New task' });
@@ -40,7 +33,7 @@ test('m makes a task of the guest’s message; after the tick the guest is told'
   await task.getByRole('button', { name: 'Tell the guest' }).click();
   await task.getByRole('button', { name: 'Send to the guest' }).click();
   await expect(task.getByText('guest was told')).toBeVisible();
-  await openThread(page, guest.name);
+  await openThread(page, concierge.url, guest.name);
   await expect(page.getByRole('region', { name: 'Messages' }).getByText('has been taken care of')).toBeVisible();
 });
 
@@ -48,7 +41,7 @@ test('a promise of staff is proposed as a task and is on the handover sheet', as
   await signIn(page, concierge.url, demo.reception);
   const guest = { name: 'Paula Towels', address: '+447700900632' };
   await guestWrites(concierge.url, demo.hotel, guest, 'I want to talk to a person about towels please');
-  const reply = await openThread(page, guest.name);
+  const reply = await openThread(page, concierge.url, guest.name);
   await reply.fill('We will bring the towels in ten minutes.');
   await reply.press('Enter');
   const tasks = page.getByRole('region', { name: 'Tasks' });

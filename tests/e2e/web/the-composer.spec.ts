@@ -1,5 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
-import { demo, guestWrites, signIn } from './support/people.ts';
+import { expect, test } from '@playwright/test';
+import { demo, guestWrites, openThread, signIn } from './support/people.ts';
 import { startConcierge, type RunningConcierge } from './support/running-concierge.ts';
 
 let concierge: RunningConcierge;
@@ -7,13 +7,6 @@ test.beforeAll(async () => {
   concierge = await startConcierge();
 });
 test.afterAll(() => concierge.stop());
-
-/** Opens the conversation of a guest who waits for a person. */
-async function openThread(page: Page, name: string) {
-  await page.goto(`${concierge.url}/requests`);
-  await page.getByText(name).first().click();
-  return page.getByLabel(`Reply to ${name}`);
-}
 
 test('a saved reply is kept, inserted with a slash, and not sent while a variable has no value', async ({ page }) => {
   await signIn(page, concierge.url, demo.reception);
@@ -26,7 +19,7 @@ test('a saved reply is kept, inserted with a slash, and not sent while a variabl
 
   const guest = { name: 'Nadia Slash', address: '+447700900611' };
   await guestWrites(concierge.url, demo.hotel, guest, 'I want to talk to a person please');
-  const reply = await openThread(page, guest.name);
+  const reply = await openThread(page, concierge.url, guest.name);
   await reply.pressSequentially('/garden');
   await expect(page.getByRole('option', { name: /Garden key/ })).toBeVisible();
   await reply.press('Enter');
@@ -43,7 +36,7 @@ test('a reply for later is seen by a colleague, who takes it back into the reply
   await signIn(page, concierge.url, demo.reception);
   const guest = { name: 'Otto Later', address: '+447700900612' };
   await guestWrites(concierge.url, demo.hotel, guest, 'I want to talk to a person please');
-  const reply = await openThread(page, guest.name);
+  const reply = await openThread(page, concierge.url, guest.name);
   await reply.fill('Your taxi comes at nine.');
   await page.getByRole('button', { name: 'Send later' }).click();
   await page.getByRole('button', { name: 'In a week' }).click();
@@ -58,7 +51,7 @@ test('a reply for later is seen by a colleague, who takes it back into the reply
 
   const colleague = await (await browser.newContext()).newPage();
   await signIn(colleague, concierge.url, demo.admin);
-  const theirs = await openThread(colleague, guest.name);
+  const theirs = await openThread(colleague, concierge.url, guest.name);
   await colleague.getByRole('button', { name: 'Withdraw and edit' }).click();
   await expect(theirs).toHaveValue('Your taxi comes at nine.');
   await expect(page.getByText(/unless the guest writes first/)).toBeHidden();
@@ -85,7 +78,7 @@ test('a reply is undone within five seconds, and leaves by itself once its windo
   await signIn(page, concierge.url, demo.reception);
   const guest = { name: 'Paula Undo', address: '+447700900613' };
   await guestWrites(concierge.url, demo.hotel, guest, 'I want to talk to a person please');
-  const reply = await openThread(page, guest.name);
+  const reply = await openThread(page, concierge.url, guest.name);
   const messages = page.getByRole('region', { name: 'Messages' });
   await reply.fill('Your room is 12.');
   await reply.press('Enter');
@@ -100,7 +93,7 @@ test('a reply is undone within five seconds, and leaves by itself once its windo
   await page.close();
   const colleague = await (await browser.newContext()).newPage();
   await signIn(colleague, concierge.url, demo.admin);
-  await openThread(colleague, guest.name);
+  await openThread(colleague, concierge.url, guest.name);
   const theirs = colleague.getByRole('region', { name: 'Messages' });
   await expect(theirs.getByText('Your room is 14.')).toHaveCount(1);
   await expect(theirs.getByLabel(/^(Sent|Delivered|Read)$/).last()).toBeVisible();
@@ -111,7 +104,7 @@ test('Ctrl+Enter sends and resolves; the undo takes both back', async ({ page })
   await signIn(page, concierge.url, demo.reception);
   const guest = { name: 'Quentin Done', address: '+447700900614' };
   await guestWrites(concierge.url, demo.hotel, guest, 'I want to talk to a person please');
-  const reply = await openThread(page, guest.name);
+  const reply = await openThread(page, concierge.url, guest.name);
   await reply.fill('It is done.');
   await page.getByRole('button', { name: 'Emoji' }).click();
   await expect(page.getByRole('dialog', { name: 'Emoji' }).getByRole('button').first()).toBeFocused();
@@ -131,13 +124,13 @@ test('a draft is on all devices of its writer, and not on a colleague’s', asyn
   await signIn(page, concierge.url, demo.reception);
   const guest = { name: 'Rosa Devices', address: '+447700900615' };
   await guestWrites(concierge.url, demo.hotel, guest, 'I want to talk to a person please');
-  const reply = await openThread(page, guest.name);
+  const reply = await openThread(page, concierge.url, guest.name);
   const device = await (await browser.newContext({ viewport: { width: 360, height: 760 } })).newPage();
   await signIn(device, concierge.url, demo.reception);
-  const there = await openThread(device, guest.name);
+  const there = await openThread(device, concierge.url, guest.name);
   const colleague = await (await browser.newContext()).newPage();
   await signIn(colleague, concierge.url, demo.admin);
-  const theirs = await openThread(colleague, guest.name);
+  const theirs = await openThread(colleague, concierge.url, guest.name);
 
   await reply.fill('Dear Rosa, your taxi');
   await expect(there).toHaveValue('Dear Rosa, your taxi');

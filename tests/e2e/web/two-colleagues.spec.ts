@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { demo, guestWrites, signIn } from './support/people.ts';
+import { demo, guestWrites, openThread, signIn } from './support/people.ts';
 import { startConcierge, type RunningConcierge } from './support/running-concierge.ts';
 
 let concierge: RunningConcierge;
@@ -10,21 +10,14 @@ test.afterAll(() => concierge.stop());
 
 const rowOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name }).first();
 
-/** Opens the conversation of a guest who waits for a person. */
-async function openThread(page: Page, name: string) {
-  await page.goto(`${concierge.url}/requests`);
-  await page.getByText(name).first().click();
-  return page.getByLabel(`Reply to ${name}`);
-}
-
 test('of two people who answer at once, the second is told, and sends anyway', async ({ page, browser }) => {
   const guest = { name: 'Wanda Twice', address: '+447700900651' };
   await guestWrites(concierge.url, demo.hotel, guest, 'I want to talk to a person please');
   const other = await (await browser.newContext()).newPage();
   await signIn(page, concierge.url, demo.reception);
   await signIn(other, concierge.url, demo.admin);
-  const mine = await openThread(page, guest.name);
-  const theirs = await openThread(other, guest.name);
+  const mine = await openThread(page, concierge.url, guest.name);
+  const theirs = await openThread(other, concierge.url, guest.name);
   // The colleague's line is cut: the reply below has not been seen when the second one is sent.
   await theirs.fill('I am on my way.');
   await other.route('**/api/live*', (route) => route.abort());
@@ -49,7 +42,7 @@ test('two records of a guest are merged, and the merge is undone', async ({ page
     await guestWrites(concierge.url, demo.hotel, { name: 'Ines Double', address }, 'Can a person help me please?');
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, concierge.url, demo.reception);
-  await openThread(page, 'Ines Double');
+  await openThread(page, concierge.url, 'Ines Double');
   await page.getByRole('button', { name: 'Merge', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Merge', exact: true }).click();
   await expect(page.getByText('Addresses of this guest')).toBeVisible();
@@ -66,7 +59,7 @@ test('a guest who waits has a countdown, is given to a colleague, and is found u
   const guest = { name: 'Udo Given', address: '+447700900654' };
   await guestWrites(concierge.url, demo.hotel, guest, 'I want to talk to a person please');
   await signIn(page, concierge.url, demo.admin);
-  await openThread(page, guest.name);
+  await openThread(page, concierge.url, guest.name);
   await expect(rowOf(page, guest.name).getByText(/ left$/)).toBeVisible();
   await page.getByRole('button', { name: 'Give to, or put aside' }).click();
   await page.getByRole('dialog').getByRole('button', { name: /Malo/ }).click();

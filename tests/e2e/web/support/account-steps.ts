@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { codeOf } from '#tests/support/authenticator.ts';
-import { demo } from './people.ts';
+import { demo, linkMailedTo } from './people.ts';
 
 export { codeOf };
 
@@ -9,6 +9,28 @@ export async function enterPassword(page: Page, email: string, password: string)
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+/** From the landing page to the link of the confirmation mail, with its button pressed: the person is signed in. */
+export async function signUpNewcomer(page: Page, url: string, email: string): Promise<void> {
+  await page.goto(url);
+  await page
+    .getByRole('link', { name: 'Get Started' })
+    .or(page.getByRole('button', { name: 'Get Started' }))
+    .first()
+    .click();
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await page.getByLabel('First name').fill('Ines');
+  await page.getByLabel('Last name').fill('Ortega');
+  await page.getByLabel('Email').last().fill(email);
+  await page.getByLabel('Password', { exact: true }).last().fill('a long enough password');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  // The link is opened after the answer: before it, the browser does not know that it signed up.
+  await expect(page.getByText('Please check your email to verify your account.').first()).toBeVisible();
+  await page.goto(await linkMailedTo(url, email));
+  await expect(page.getByText(email)).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await expect(page.getByText('Address confirmed')).toBeVisible();
 }
 
 /** Through the sidebar, because a page load is slower. */

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 export const demo = {
   reception: 'malo@maisondesmarees.example',
@@ -16,6 +16,13 @@ export async function signIn(page: Page, url: string, email: string, password = 
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
+}
+
+/** Opens the conversation of a guest who waits for a person. Returns the reply box. */
+export async function openThread(page: Page, url: string, name: string): Promise<Locator> {
+  await page.goto(`${url}/requests`);
+  await page.getByText(name).first().click();
+  return page.getByLabel(`Reply to ${name}`);
 }
 
 export type Guest = { name: string; address: string };
