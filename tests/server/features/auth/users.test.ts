@@ -195,8 +195,8 @@ describe('memberships', () => {
     expect(last).toMatchObject({ status: 409, body: { reason: { code: 'last_admin_removed' } } });
     const nowhere = await superAdmin.client.put(path(admin, `/memberships/${randomUUID()}`), { role: 'staff' });
     expect(nowhere.status).toBe(404);
-    const nobody = `/api/admin/users/${randomUUID()}`;
-    expect((await superAdmin.client.put(`${nobody}/memberships/${hotel_id}`, { role: 'staff' })).status).toBe(404);
-    expect((await superAdmin.client.get(nobody)).status).toBe(404);
+    const unknown = `/api/admin/users/${randomUUID()}`;
+    expect((await superAdmin.client.put(`${unknown}/memberships/${hotel_id}`, { role: 'staff' })).status).toBe(404);
+    expect((await superAdmin.client.get(unknown)).status).toBe(404);
   });
 });

@@ -18,7 +18,7 @@ describe('the score of an answer', () => {
 
   test.each([
     ['2, the room is dirty', 2],
-    ['1 - nobody came', 1],
+    ['1 - no one came', 1],
     ['5\nCan we have towels?', 5],
   ])('%s says more', (text, score) => expect(scoreIn(text)).toEqual({ score, whole: false }));
 
