@@ -4,7 +4,7 @@ import { progressOf } from '#renderer/features/hotels/onboarding/onboarding-prog
 import OnboardingPage from '#renderer/pages/onboarding-page.tsx';
 import { startNetwork, type Answers } from '../../support/network.ts';
 import { renderRoutes } from '../../support/render-console.tsx';
-import { aMe, hotelId } from '../../support/rows.ts';
+import { aMe, hotelId, noDates } from '../../support/rows.ts';
 
 const noSession = { status: 401, body: { code: 'unauthenticated', message: 'Sign in first.', request_id: 'r' } };
 const knowledgePath = `/api/hotels/${hotelId}/knowledge`;
@@ -104,6 +104,7 @@ describe('onboarding', () => {
       in_house_only: false,
       in_house_decided: false,
       in_house_proposed: false,
+      ...noDates,
       answers: [],
       never: [],
       answered: [],
