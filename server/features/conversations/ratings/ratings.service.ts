@@ -1,9 +1,7 @@
 import type { Logger } from 'pino';
-import { Temporal } from 'temporal-polyfill';
 import { decide } from '#server/features/assistant/composing/decision.rules.ts';
 import type { Decision } from '#server/features/assistant/assistant.types.ts';
 import type { AcrossHotels, InHotel } from '#server/db/hotel-transaction.ts';
-import { afterQuietHours } from '#server/features/stay-messages/due.rules.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import * as conversations from '../conversations.repository.ts';
 import { windowIsOpen } from '../conversations.rules.ts';
@@ -24,6 +22,8 @@ export type RatingsDependencies = {
 const AT_ONCE = 100;
 /** How long an answer to the question is expected. */
 const ANSWER_MS = 3 * 86_400_000;
+/** A question that an outage held up for longer is not sent: it could arrive at night. */
+const VALID_SECONDS = 3600;
 const MINUTE_MS = 60_000;
 
 /** `decision`: where the guest said nothing but the score. `isLow`: a person is called, whatever else was said. */
@@ -42,7 +42,11 @@ export function createRatingsService({ inHotel, acrossHotels, outbox, clock, log
       if (!windowIsOpen(conversation.last_inbound_at, new Date(now.getTime() + MINUTE_MS))) return;
       if (!(await repository.noteAsked(tx, stay, now))) return;
       const content = ratingQuestion(stay.language, stay.hotel_name);
-      await outbox.send(tx, stay.hotel_id, conversation.id, { author: 'system', content });
+      await outbox.send(tx, stay.hotel_id, conversation.id, {
+        author: 'system',
+        content,
+        validity_seconds: VALID_SECONDS,
+      });
     });
 
   return {
@@ -50,10 +54,9 @@ export function createRatingsService({ inHotel, acrossHotels, outbox, clock, log
     round: async (): Promise<void> => {
       const now = clock.now();
       for (const stay of await acrossHotels((tx) => repository.staysToRate(tx, now, AT_ONCE)))
-        if (!isQuiet(stay, now))
-          await ask(stay).catch((error: unknown) =>
-            log.error({ err: error, booking_id: stay.booking_id }, 'a guest was not asked; it is tried again'),
-          );
+        await ask(stay).catch((error: unknown) =>
+          log.error({ err: error, booking_id: stay.booking_id }, 'a guest was not asked; it is tried again'),
+        );
     },
 
     /** Null where the turn is no answer to our question. Reading it again, after a failure, changes nothing. */
@@ -97,9 +100,4 @@ export function withLowScore(decision: Decision): Decision {
     reasons: [...called.reasons],
     kind: decision.kind === 'silent' ? 'silent' : 'escalate',
   };
-}
-
-function isQuiet(stay: repository.StayToRate, now: Date): boolean {
-  const moment = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(stay.timezone);
-  return !afterQuietHours(moment, stay).equals(moment);
 }

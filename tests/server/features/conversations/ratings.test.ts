@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aNumber, type Desk, type Guest, type Messaging, type Thread } from '#tests/support/messaging.ts';
 import { startStays, type Stays } from '#tests/support/stays.ts';
@@ -20,7 +21,10 @@ beforeEach(async () => {
 
 const asksGuests = async (of: Desk) => {
   const admin = await stays.adminOf(of);
-  await admin.put(`/api/hotels/${of.hotel.id}/message-settings`, { asks_satisfaction: true, review_url: link });
+  await admin.put(`/api/hotels/${of.hotel.id}/message-settings`, {
+    asks_satisfaction: true,
+    review_url: link,
+  });
 };
 /** A guest in the house on 11 September at noon, who has written. */
 const inHouse = async (one: Guest, text = 'Hello') => {
@@ -32,8 +36,8 @@ const inHouse = async (one: Guest, text = 'Hello') => {
   flow.server.clock.set('2026-09-11T12:31:00Z');
   return id;
 };
-const questions = async (one: Guest) =>
-  (await desk.thread(one)).messages.filter(({ content }) => String(content).includes('How satisfied'));
+const questions = async (one: Guest, of = desk) =>
+  (await of.thread(one)).messages.filter(({ content }) => String(content).includes('How satisfied'));
 const about = (requests: Thread['requests'], message: string) => requests.find((one) => one['message'] === message);
 const isAsked = (one: Guest) => until('the question', async () => (await questions(one)).length > 0);
 const satisfaction = async (of: Desk) =>
@@ -47,10 +51,23 @@ test('a low score calls a person at once, and gets the same link as every score'
   await guest.writes('2');
   await flow.quiet();
   const { messages, requests } = await desk.thread(guest);
-  expect(about(requests, '2')).toMatchObject({ human_required: true, priority: 'high', reasons: ['low_rating'] });
+  expect(about(requests, '2')).toMatchObject({
+    human_required: true,
+    priority: 'high',
+    reasons: ['low_rating'],
+  });
   expect(messages.at(-1)!['content']).toContain(link);
-  expect(await satisfaction(desk)).toEqual({ asked: 1, answered: 1, average: 2, scores: [0, 1, 0, 0, 0] });
-  expect(await satisfaction(await flow.desk())).toMatchObject({ asked: 0, answered: 0, average: null });
+  expect(await satisfaction(desk)).toEqual({
+    asked: 1,
+    answered: 1,
+    average: 2,
+    scores: [0, 1, 0, 0, 0],
+  });
+  expect(await satisfaction(await flow.desk())).toMatchObject({
+    asked: 0,
+    answered: 0,
+    average: null,
+  });
 
   // After checkout the stay is not asked about again, while another guest is.
   await desk.patch(`/bookings/${id}`, { status: 'checked-out' });
@@ -61,7 +78,10 @@ test('a low score calls a person at once, and gets the same link as every score'
   await other.writes('5');
   await flow.quiet();
   const thanked = await desk.thread(other);
-  expect(about(thanked.requests, '5')).toMatchObject({ human_required: false, status: 'completed' });
+  expect(about(thanked.requests, '5')).toMatchObject({
+    human_required: false,
+    status: 'completed',
+  });
   expect(thanked.messages.at(-1)!['content']).toContain(link);
   expect(await satisfaction(desk)).toMatchObject({ asked: 2, answered: 2, average: 3.5 });
 });
@@ -125,4 +145,38 @@ test('a number that answers no question is read as any other message', async () 
   await flow.quiet();
   expect(about((await desk.thread(guest)).requests, '2')!['reasons']).not.toContain('low_rating');
   expect(await satisfaction(desk)).toMatchObject({ asked: 0 });
+});
+
+test('a guest with two stays in a row is asked about one, and a hotel whose assistant is off asks no guest', async () => {
+  const { id } = await stays.book({ check_in_date: '2026-09-08', check_out_date: '2026-09-10' });
+  await inHouse(guest);
+  for (const status of ['checked-in', 'checked-out'])
+    expect((await desk.patch(`/bookings/${id}`, { status })).status).toBe(200);
+  await asksGuests(desk);
+  await isAsked(guest);
+  const silent = await stays.begin();
+  [desk, guest] = [silent.desk, silent.guest];
+  await inHouse(guest);
+  const admin = await stays.adminOf(desk);
+  expect((await admin.patch(`/api/hotels/${desk.hotel.id}`, { assistant_enabled: false })).body).toMatchObject({
+    assistant_enabled: false,
+  });
+  await asksGuests(desk);
+  const last = await stays.begin();
+  [desk, guest] = [last.desk, last.guest];
+  await inHouse(guest);
+  await asksGuests(desk);
+  await isAsked(guest);
+  expect(await questions(silent.guest, silent.desk)).toEqual([]);
+  const { rows } = await sql`select from stay_ratings where hotel_id = (
+    select hotel_id from bookings where id = ${id})`.execute(flow.server.db);
+  expect(rows).toHaveLength(1);
+});
+
+test('a question is valid for an hour, so that none arrives late after an outage', async () => {
+  await inHouse(guest);
+  await asksGuests(desk);
+  const question = () => guest.got.find(({ body }) => String(body).startsWith('How satisfied'));
+  await until('the question', () => question());
+  expect(question()!.validity_period).toBe(3600);
 });
