@@ -107,6 +107,10 @@ BEGIN
     FROM held_replies h
     WHERE h.conversation_id = ANY (others)
     UNION ALL
+    SELECT 'stay_ratings', y.booking_id::text, jsonb_build_object('conversation_id', y.conversation_id)
+    FROM stay_ratings y
+    WHERE y.conversation_id = ANY (others)
+    UNION ALL
     SELECT 'ladders', l.id::text, jsonb_build_object('conversation_id', l.conversation_id)
     FROM ladders l
     WHERE l.conversation_id = ANY (others)
@@ -162,8 +166,10 @@ BEGIN
   UPDATE tasks t SET conversation_id = main.id WHERE t.conversation_id = ANY (others);
   UPDATE booking_proofs p SET conversation_id = main.id WHERE p.conversation_id = ANY (others);
   UPDATE held_replies h SET conversation_id = main.id WHERE h.conversation_id = ANY (others);
-  INSERT INTO reply_drafts (hotel_id, user_id, conversation_id, content, client_key, updated_at)
-  SELECT DISTINCT ON (d.user_id) d.hotel_id, d.user_id, main.id, d.content, d.client_key, d.updated_at
+  UPDATE stay_ratings y SET conversation_id = main.id WHERE y.conversation_id = ANY (others);
+  INSERT INTO reply_drafts (hotel_id, user_id, conversation_id, content, client_key, began_after, updated_at)
+  SELECT DISTINCT ON (d.user_id)
+    d.hotel_id, d.user_id, main.id, d.content, d.client_key, d.began_after, d.updated_at
   FROM reply_drafts d
   WHERE d.conversation_id = ANY (others)
   ORDER BY d.user_id, d.updated_at DESC

@@ -93,6 +93,10 @@ BEGIN
   SET conversation_id = (r.before ->> 'conversation_id')::uuid
   FROM guest_merge_rows r
   WHERE r.merge_id = merge AND r.table_name = 'held_replies' AND h.id = r.row_key::uuid AND h.conversation_id = main;
+  UPDATE stay_ratings y
+  SET conversation_id = (r.before ->> 'conversation_id')::uuid
+  FROM guest_merge_rows r
+  WHERE r.merge_id = merge AND r.table_name = 'stay_ratings' AND y.booking_id = r.row_key::uuid AND y.conversation_id = main;
   UPDATE ladders l
   SET conversation_id = (r.before ->> 'conversation_id')::uuid
   FROM guest_merge_rows r

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aBooking } from '#tests/support/builders/bookings.ts';
 import { aNumber, startMessaging, type Desk, type Guest, type Messaging } from '#tests/support/messaging.ts';
@@ -52,6 +53,24 @@ describe('two records of one guest', () => {
     expect((await desk.get('/guests')).body.items).toHaveLength(2);
     expect(await conversations()).toMatchObject([{ guest_id: stranger, stay: null }]);
     expect((await desk.post(`/guests/${booked}/merges/${merges[0].id}/undo`)).status).toBe(404);
+  });
+
+  test('merged: an answer to a question about the stay still counts, and goes back when the merge is undone', async () => {
+    const { booked, stranger } = await twoRecords();
+    const { db } = flow.server;
+    const asked = () => db.selectFrom('stay_ratings').select('conversation_id').where('hotel_id', '=', desk.hotel.id);
+    await booker.writes('Hello');
+    await flow.quiet();
+    const before = (await desk.thread(booker)).conversation['id'] as string;
+    await sql`insert into stay_ratings (booking_id, hotel_id, conversation_id, moment, asked_at)
+      select id, hotel_id, ${before}, 'stay', now() from bookings where hotel_id = ${desk.hotel.id}`.execute(db);
+    await desk.post(`/guests/${stranger}/merge`, { guest_id: booked });
+    const [kept] = await conversations();
+    expect(kept.id).not.toBe(before);
+    expect(await asked().execute()).toEqual([{ conversation_id: kept.id }]);
+    const { merges } = (await desk.get(`/guests/${stranger}/identity`)).body;
+    await desk.post(`/guests/${stranger}/merges/${merges[0].id}/undo`);
+    expect(await asked().execute()).toEqual([{ conversation_id: before }]);
   });
 
   test('merged: a further booking of the phone belongs to the guest, and a message of the phone to the thread', async () => {
