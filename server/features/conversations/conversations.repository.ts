@@ -40,6 +40,11 @@ export function lockConversation(tx: HotelTransaction, id: string) {
   return tx.selectFrom('conversations').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+/** Undefined also while another transaction holds it: a round over many conversations passes it and comes again. */
+export function lockFreeConversation(tx: HotelTransaction, id: string) {
+  return tx.selectFrom('conversations').selectAll().where('id', '=', id).forUpdate().skipLocked().executeTakeFirst();
+}
+
 /** Given to nobody. */
 export const unassigned = {
   assigned_to: null,

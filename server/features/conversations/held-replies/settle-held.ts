@@ -31,7 +31,7 @@ export async function settleHeld(
   { id, conversation_id: conversationId, author_left }: repository.DueHeld,
 ): Promise<void> {
   const { audit, clock, events } = dependencies;
-  const conversation = await conversations.lockConversation(tx, conversationId);
+  const conversation = await conversations.lockFreeConversation(tx, conversationId);
   const held = await repository.lockWaiting(tx, id);
   if (!conversation || held?.conversation_id !== conversationId) return;
   const { hotel_id, last_inbound_at, opted_out_at } = conversation;

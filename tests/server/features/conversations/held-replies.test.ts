@@ -146,6 +146,24 @@ describe('a text that cannot be settled', () => {
   });
 });
 
+test('a text does not wait for a conversation that another transaction holds', async () => {
+  const { db } = stays.flow.server;
+  const busy = await stays.flow.desk();
+  const other = stays.flow.guest(busy);
+  await other.writes('I want to talk to a human please');
+  await stays.flow.quiet();
+  const thread = (await busy.thread(other)).conversation['id'] as string;
+  const later = { content: 'Your room is ready.', client_key: randomUUID(), send_at: at('12:00') };
+  expect((await busy.post(`/conversations/${thread}/held-replies`, later)).status).toBe(201);
+  await hold({ send_at: at('12:00') });
+  await db.transaction().execute(async (tx) => {
+    await sql`select from conversations where id = ${thread} for update`.execute(tx);
+    setClock(at('12:00'));
+    await nothingHeld();
+  });
+  await until('it leaves once it is free', async () => other.got.some(({ body }) => body === later.content));
+});
+
 describe('a clock that differs between processes', () => {
   test('hides no message of the guest, and takes an earlier one for no answer', async () => {
     setClock(at('10:05'));
