@@ -16,7 +16,7 @@ export type DraftSync = { refresh: () => void; stop: () => void };
 export function startDraftSync(hotelId: string, userId: string): DraftSync {
   const prefix = `${userId} `;
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
-  /** Not of this hotel, or gone. */
+  /** Not of this hotel, gone or erased. */
   const unknown = new Set<string>();
   let stopped = false;
   let saving = 0;
@@ -83,7 +83,7 @@ async function saveDraft(hotelId: string, key: string): Promise<{ text: string }
     await client.replyDrafts.save({ params, body: { content: text, client_key, began_after: began_after ?? null } });
     return { text };
   } catch (error) {
-    return error instanceof ApiError && error.status === 404 ? 'unknown' : null;
+    return error instanceof ApiError && (error.status === 404 || error.status === 409) ? 'unknown' : null;
   }
 }
 

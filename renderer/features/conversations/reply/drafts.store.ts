@@ -105,16 +105,29 @@ export function noteSynced(key: string, { hotel_id, text }: Synced): void {
   }));
 }
 
-/** The person's draft as another device has left it, if nothing was written here since; empty: it was sent or deleted. */
+/**
+ * The person's draft as another device has left it; empty: it was sent or deleted. Text that both devices have written since
+ * they last agreed is kept from both.
+ */
 export function takeOverDraft(key: string, hotel_id: string, other: Omit<Draft, 'touched_at' | 'attempted'>): void {
   const { drafts, synced } = useDrafts.getState();
-  const here = drafts[key]?.text ?? '';
-  if (here !== other.text && here !== (synced[key]?.text ?? '')) return;
-  if (here !== other.text)
+  const known = drafts[key];
+  const here = known?.text ?? '';
+  const text = agreed({ before: synced[key]?.text ?? '', here, other: other.text });
+  // A key whose attempt has an unknown fate is kept: under another one the text could go out twice.
+  const named = known?.attempted === undefined ? other : known;
+  if (here !== text)
     useDrafts.setState({
-      drafts: other.text === '' ? without(drafts, key) : { ...drafts, [key]: { ...other, touched_at: Date.now() } },
+      drafts: text === '' ? without(drafts, key) : { ...drafts, [key]: { ...named, text, touched_at: Date.now() } },
     });
-  noteSynced(key, { hotel_id, text: other.text });
+  if (other.text !== '' || text === '') noteSynced(key, { hotel_id, text: other.text });
+}
+
+/** `before`: what both had last. Where both have changed it and neither text is part of the other: one below the other. */
+function agreed({ before, here, other }: Record<'before' | 'here' | 'other', string>): string {
+  if (here === before) return other;
+  if (other === before || here.includes(other)) return here;
+  return other.includes(here) ? other : `${other}\n${here}`;
 }
 
 /** Conversations with a draft on this computer. */

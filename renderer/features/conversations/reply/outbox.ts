@@ -130,8 +130,8 @@ async function send(queryClient: QueryClient, entry: WaitingReply, news: OutboxN
   const held = await client.heldReplies.hold({ params, body }, { signal });
   patchThread(queryClient, entry.hotel_id, entry.conversation_id, (thread) => withHeld(thread, held));
   void queryClient.invalidateQueries({ queryKey: threadKey(entry.hotel_id, entry.conversation_id) });
-  const earlier = entry.attempted?.trim();
-  const wentOut = earlier === undefined || earlier === body.content || earlier !== held.content.trim();
+  // The key belonged to an earlier attempt, or to the same draft on another device: that text went out, this one did not.
+  const wentOut = held.content.trim() === body.content;
   // After the thread shows the reply: between the two it would be nowhere for a moment.
   await new Promise<void>((resolve) => notifyManager.schedule(() => resolve()));
   removeReply(entry.client_key);

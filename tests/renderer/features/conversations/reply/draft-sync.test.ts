@@ -71,6 +71,23 @@ test('what was written offline is kept over an older text of the other device, a
   expect(text()).toBe('Dear Ada, room 12');
 });
 
+test('texts that two devices have written apart are both kept', async () => {
+  useDrafts.setState({ synced: { [key]: { hotel_id: hotelId, text: 'Dear Ada' } } });
+  writeDraft(key, 'Room 12 is ready', null);
+  const { saved } = await start([row('Dear Ada, your taxi is here')]);
+  const both = 'Dear Ada, your taxi is here\nRoom 12 is ready';
+  await waitFor(() => expect(saved()).toMatchObject([{ content: both }]));
+  expect(text()).toBe(both);
+});
+
+test('a text that was shortened here is not completed from the server', async () => {
+  useDrafts.setState({ synced: { [key]: { hotel_id: hotelId, text: 'Dear Ada' } } });
+  writeDraft(key, 'Dear', null);
+  const { saved } = await start([row('Dear Ada')]);
+  await waitFor(() => expect(saved()).toMatchObject([{ content: 'Dear' }]));
+  expect(text()).toBe('Dear');
+});
+
 test('a sent draft is deleted on the server, and its old text does not come back', async () => {
   const { saved, read } = await start([row('Dear Ada')]);
   await waitFor(() => expect(text()).toBe('Dear Ada'));
