@@ -14,8 +14,8 @@ import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
 import type { OutboxService } from './delivery/outbox.service.ts';
 import type { OwnershipService } from './ownership/ownership.service.ts';
+import { writableConversation } from './ownership/take-over.ts';
 import { asMessage, windowIsOpen } from './conversations.rules.ts';
-import * as conversations from './conversations.repository.ts';
 import * as messages from './messages.repository.ts';
 
 export type ReplyDependencies = {
@@ -47,8 +47,7 @@ export async function reply(
   id: string,
   draft: ReplyDraft,
 ): Promise<Message> {
-  const conversation = await conversations.lockConversation(tx, id);
-  if (!conversation) throw notFound('conversation');
+  const conversation = await writableConversation(tx, id);
   const earlier = await messages.messageByClientKey(tx, draft.client_key);
   if (earlier) {
     if (earlier.conversation_id !== id) throw keyTaken();

@@ -43,6 +43,7 @@ export const bookingReasons = {
 
   guest_erased_already: 'This guest has already been erased.',
   guest_erased_link: 'This guest has been erased. The conversation cannot be linked.',
+  guest_erased_reply: 'This guest has been erased. Nothing can be written to them.',
   guest_erased_booking: 'The guest of this booking has been erased. Choose another booking.',
   merge_with_itself: 'Choose another guest.',
   merge_not_newest: 'This guest was merged again since. Undo the newest merge first.',

@@ -1,11 +1,10 @@
 import type { z } from 'zod';
 import type { replyDraftsContract, ReplyDraftRow } from '#shared/features/conversations/reply-drafts.contract.ts';
-import { notFound } from '#server/app-error.ts';
 import type { HotelScope } from '#server/caller.ts';
 import type { AcrossHotels, InHotel } from '#server/db/hotel-transaction.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
-import { conversationById } from '../conversations.repository.ts';
+import { lockedConversation, writableConversation } from '../ownership/take-over.ts';
 import * as repository from './reply-drafts.repository.ts';
 
 type Dependencies = { inHotel: InHotel; acrossHotels: AcrossHotels; clock: Clock; events: Events };
@@ -23,14 +22,21 @@ export function createReplyDraftsService({ inHotel, acrossHotels, clock, events 
         return rows.map((row) => ({ ...row, updated_at: row.updated_at.toISOString() }));
       }),
 
-    /** @throws AppError not_found */
+    /**
+     * The lock orders it with an erasure: a draft is deleted with the guest, or refused.
+     * @throws AppError not_found; conflict for an erased guest
+     */
     save: (scope: HotelScope, conversation_id: string, draft: Draft): Promise<void> =>
       inHotel(scope, async (tx) => {
         const { hotel_id, caller } = scope;
         const { user_id } = caller;
-        if (!(await conversationById(tx, conversation_id))) throw notFound('conversation');
-        if (draft.content === '') await repository.deleteDraft(tx, user_id, conversation_id);
-        else await repository.saveDraft(tx, { ...draft, hotel_id, user_id, conversation_id, updated_at: clock.now() });
+        if (draft.content === '') {
+          await lockedConversation(tx, conversation_id);
+          await repository.deleteDraft(tx, user_id, conversation_id);
+        } else {
+          await writableConversation(tx, conversation_id);
+          await repository.saveDraft(tx, { ...draft, hotel_id, user_id, conversation_id, updated_at: clock.now() });
+        }
         await events.publish(tx, { type: 'reply_draft.updated', hotel_id, conversation_id, user_id });
       }),
 

@@ -15,7 +15,7 @@ import {
   type ReplyDependencies,
 } from '../reply.ts';
 import * as messages from '../messages.repository.ts';
-import { lockedConversation } from '../ownership/take-over.ts';
+import { lockedConversation, writableConversation } from '../ownership/take-over.ts';
 import { asHeldReply, UNDO_MS } from './held-replies.rules.ts';
 import * as repository from './held-replies.repository.ts';
 import { settleHeld, type HeldRepliesDependencies } from './settle-held.ts';
@@ -37,7 +37,7 @@ export function createHeldRepliesService(dependencies: HeldRepliesDependencies &
     /** @throws AppError window_closed and others of `reply`, invalid_input for a time that is over or 30 days ahead. */
     hold: (scope: HotelScope, id: string, draft: HeldReplyDraft): Promise<HeldReply> =>
       inHotel(scope, async (tx) => {
-        const conversation = await lockedConversation(tx, id);
+        const conversation = await writableConversation(tx, id);
         const earlier = await repository.heldByClientKey(tx, draft.client_key);
         if (earlier && earlier.conversation_id !== id) throw keyTaken();
         const sent = earlier ?? (await sentBefore(tx, id, draft.client_key));

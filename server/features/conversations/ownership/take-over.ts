@@ -1,5 +1,6 @@
 import type { Conversation } from '#shared/features/conversations/conversations.schema.ts';
-import { notFound } from '#server/app-error.ts';
+import { erasedKeyPrefix } from '#shared/features/guests/erasure.rules.ts';
+import { AppError, notFound } from '#server/app-error.ts';
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
 import type { HotelScope } from '#server/caller.ts';
 import { asConversation, type ConversationRow } from '../conversations.rules.ts';
@@ -7,6 +8,16 @@ import * as conversations from '../conversations.repository.ts';
 import * as requests from '../requests.repository.ts';
 import { recordEvent, type OwnershipDependencies } from './hand-back.ts';
 import * as repository from './ownership.repository.ts';
+
+/**
+ * The conversation, locked, that a person writes in.
+ * @throws AppError not_found; conflict for an erased guest
+ */
+export async function writableConversation(tx: HotelTransaction, id: string): Promise<ConversationRow> {
+  const conversation = await lockedConversation(tx, id);
+  if (conversation.identity_key.startsWith(erasedKeyPrefix)) throw new AppError('conflict', 'guest_erased_reply');
+  return conversation;
+}
 
 export type Named = { user_id: string; name: string };
 

@@ -60,3 +60,20 @@ test('another hotel neither keeps nor reads a draft of a conversation here', asy
 test('a draft of more than 4,000 characters is refused', async () => {
   expect((await save(aDraft('a'.repeat(4001)))).status).toBe(400);
 });
+
+test('an erased guest is written nothing: no draft, no text for later, no template', async () => {
+  const admin = await stays.adminOf(desk);
+  const { conversation } = await desk.thread(guest);
+  await save(aDraft('Dear Ada'));
+  expect((await admin.post(`/api/hotels/${desk.hotel.id}/guests/${conversation['guest_id']}/erase`)).status).toBe(200);
+  expect(await drafts()).toEqual([]);
+  const refused = async (answer: Promise<{ status: number; body: { reason?: { code: string } } }>) => {
+    const { status, body } = await answer;
+    expect([status, body.reason?.code]).toEqual([409, 'guest_erased_reply']);
+  };
+  await refused(save(aDraft('Dear Ada')));
+  const text = { content: 'Hello', client_key: randomUUID() };
+  await refused(desk.post(`/conversations/${id}/held-replies`, { ...text, send_at: '2026-09-01T12:00:00.000Z' }));
+  await refused(desk.post(`/conversations/${id}/messages`, text));
+  expect((await save(aDraft(''))).status).toBe(200);
+});
