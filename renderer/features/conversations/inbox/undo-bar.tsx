@@ -17,9 +17,11 @@ export function UndoBar({ search }: { search: string }) {
   const withdraw = useWithdraw();
   const takeBack = () => {
     if (!undo) return;
-    withdrawUndo();
-    reopen.mutate(undo);
     if (undo.held) withdraw.mutate({ conversationId: undo.conversationId, held: undo.held, again: true });
+    else {
+      withdrawUndo();
+      reopen.mutate(undo);
+    }
     void navigate(inboxPath(undo.conversationId, search));
   };
   return (

@@ -4,9 +4,10 @@ import type { HeldReply } from '#shared/features/conversations/held-replies.sche
 import { fieldProblems } from '#renderer/lib/api/api-error.ts';
 import { client } from '#renderer/lib/api/api-client.ts';
 import { notifyFailure } from '#renderer/lib/notify.ts';
-import { refreshLists } from '../conversations.mutations.ts';
+import { refreshLists, useReopen } from '../conversations.mutations.ts';
 import { threadKey } from '../conversations.queries.ts';
 import { useInbox } from '../inbox.context.ts';
+import { useUndo, withdrawUndo } from '../undo.store.ts';
 import { draftAgain, draftKey, takeDraft, type Draft } from './drafts.store.ts';
 import { keyOfHeld, type HeldDraft } from './held-key.rules.ts';
 import { removeReply } from './outbox.store.ts';
@@ -50,11 +51,15 @@ export function useHold(id: string, onHeld?: () => void) {
   return { ...state, hold };
 }
 
-/** Withdraws a text, or puts away one that was not sent; `again`: back into the reply box. */
+/**
+ * Withdraws a text, or puts away one that was not sent; `again`: back into the reply box. What was resolved with it is opened
+ * again, also where the text has left.
+ */
 export function useWithdraw() {
   const { t } = useTranslation();
   const { hotelId, userId } = useInbox();
   const refresh = useRefresh();
+  const reopen = useReopen();
   return useMutation({
     mutationFn: ({ conversationId: id, held }: { conversationId: string; held: HeldReply; again: boolean }) =>
       client.heldReplies.withdraw({ params: { hotel_id: hotelId, id, held_id: held.id } }),
@@ -69,6 +74,13 @@ export function useWithdraw() {
         });
     },
     onError: (error) => notifyFailure(t('It could not be withdrawn'), error),
-    onSettled: (_done, _error, { conversationId }) => refresh(conversationId),
+    onSettled: (_done, _error, { conversationId, held }) => {
+      const { undo } = useUndo.getState();
+      if (undo?.held?.id === held.id) {
+        withdrawUndo();
+        reopen.mutate(undo);
+      }
+      refresh(conversationId);
+    },
   });
 }

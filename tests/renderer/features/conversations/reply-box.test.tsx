@@ -9,7 +9,9 @@ import { threadKey } from '#renderer/features/conversations/conversations.querie
 import { useDrafts } from '#renderer/features/conversations/reply/drafts.store.ts';
 import { InboxContext } from '#renderer/features/conversations/inbox.context.ts';
 import { ReplyBox } from '#renderer/features/conversations/reply/reply-box.tsx';
+import { offerUndo, useUndo } from '#renderer/features/conversations/undo.store.ts';
 import { withMessage, type Thread } from '#renderer/features/conversations/thread.rules.ts';
+import type { StateBefore } from '#shared/features/conversations/conversations.contract.ts';
 import { createQueryClient } from '#renderer/lib/api/query-client.ts';
 import { startNetwork, type Answers, type Call } from '../../support/network.ts';
 import { hotelId } from '../../support/rows.ts';
@@ -137,6 +139,22 @@ describe('a receptionist who replies', () => {
     await open({ [`DELETE ${base}/held-replies/${held.id}`]: { body: null } }, thread);
     fireEvent.keyDown(field(), { key: 'z', ctrlKey: true });
     await waitFor(() => expect(field().value).toBe('Room 12'));
+  });
+
+  test('opens again what was resolved with a reply that is taken back', async () => {
+    const held = aHeldReply({ content: 'Room 12', author_id: scope.userId, soon: true });
+    const thread = inWindow({ ...aThread(), held_replies: [held] });
+    const { network } = await open({ [`DELETE ${base}/held-replies/${held.id}`]: { body: null } }, thread);
+    const before: StateBefore = {
+      owner: 'staff',
+      assigned_to: null,
+      requests: [{ id: aMessage(61).id, status: 'open' }],
+    };
+    offerUndo({ hotelId, conversationId, name: null, before, held });
+    fireEvent.keyDown(field(), { key: 'z', ctrlKey: true });
+    const reopened = () => network.calls.find(({ path }) => path === `${base}/reopen`);
+    await waitFor(() => expect(reopened()?.body).toEqual(before));
+    expect(useUndo.getState().undo).toBeNull();
   });
 
   test('inserts an emoji at the cursor, with the keyboard', async () => {
