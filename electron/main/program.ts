@@ -77,7 +77,7 @@ export function startProgram(route: string | null): Program {
   const shared = { settings, words, session: pages, clock, log };
   const ofMain = { closed, shown: () => desk.mark(), mayDrop };
   const windows = createWindows({ ...shared, ...ofMain, forget, serverChanged, firstPage: pageAtStart });
-  const quit = createQuit({ view: () => alarm.view(), holdWork: windows.holdWork, words, of });
+  const { quit, mayEnd } = createQuit({ view: () => alarm.view(), holdWork: windows.holdWork, words, of });
   const alarmParts = composeAlarm({ ...shared, windows, fetch, startedHidden, quit });
   const { alarm, bell, desk } = alarmParts;
   app.on('web-contents-created', (_event, contents) =>
@@ -93,7 +93,7 @@ export function startProgram(route: string | null): Program {
     watchProcesses({ log, networkEnded: () => void server.replace().then(reconnect) });
   });
   keepAutostart(settings);
-  startUpdater({ policy, log: openUpdateLog(), ask: offerUpdate });
+  startUpdater({ policy, log: openUpdateLog(), ask: async (version) => (await offerUpdate(version)) && mayEnd() });
   alarm.restart();
   windows.start(route, startedHidden);
   return { open: windows.open };

@@ -5,14 +5,18 @@ import { counted, type Words } from './system/words.ts';
 
 type Parts = { view: () => AlarmView; holdWork: () => Promise<boolean>; words: Words; of: TrayWords };
 
-/**
- * Quits for a person, who is asked first while guests wait or a page holds unsaved work. The end of the account's session quits without a question,
- * because a dialog would hold up the computer.
- */
-export function createQuit({ view, holdWork, words, of }: Parts): () => void {
+export type Quit = {
+  /** Quits for a person, after a question. */
+  quit: () => void;
+  /** Asks a person while guests wait or a page holds unsaved work. False also while a question is open. */
+  mayEnd: () => Promise<boolean>;
+};
+
+/** The end of the account's session quits without a question, because a dialog would hold up the computer. */
+export function createQuit({ view, holdWork, words, of }: Parts): Quit {
   let asking = false;
-  const quit = async () => {
-    if (asking) return;
+  const mayEnd = async () => {
+    if (asking) return false;
     asking = true;
     const { count } = view().waiting;
     const isUnsaved = await holdWork();
@@ -21,9 +25,9 @@ export function createQuit({ view, holdWork, words, of }: Parts): () => void {
     const reasons = [...(count > 0 ? [waiting] : []), ...(isUnsaved ? [unsaved] : [])];
     const agreed = reasons.length === 0 || (await ask(reasons, of));
     asking = false;
-    if (agreed) app.quit();
+    return agreed;
   };
-  return () => void quit();
+  return { quit: () => void mayEnd().then((agreed) => agreed && app.quit()), mayEnd };
 }
 
 type Reason = { message: string; detail: string };

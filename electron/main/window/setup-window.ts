@@ -8,7 +8,7 @@ import type { Words } from '../system/words.ts';
 type Asked = { session: Session; words: Words; log: (line: string) => void; onChosen: (address: string) => void };
 
 /** The setup window, of which there is one at most. */
-export function createSetup(asked: Asked): { open(): void; close(): void } {
+export function createSetup(asked: Asked): { open(): void; close(): void; window(): BrowserWindow | null } {
   let window: BrowserWindow | null = null;
   return {
     open() {
@@ -17,6 +17,7 @@ export function createSetup(asked: Asked): { open(): void; close(): void } {
       window.on('closed', () => (window = null));
     },
     close: () => window?.close(),
+    window: () => window,
   };
 }
 

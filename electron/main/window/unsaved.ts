@@ -55,15 +55,20 @@ export function neverRefuseUnload({ webContents }: BrowserWindow): void {
 }
 
 async function mayLeave(window: BrowserWindow, { words, clock }: Parts): Promise<boolean> {
-  if (!(await holdsWorkNow(window, clock)) || window.isDestroyed()) return true;
-  const { response } = await dialog.showMessageBox(window, {
-    type: 'warning',
+  return !(await holdsWorkNow(window, clock)) || window.isDestroyed() || (await agreesToLose(window, words));
+}
+
+/** Asks whether unsaved work may be lost. */
+export async function agreesToLose(window: BrowserWindow | null, words: Words): Promise<boolean> {
+  const options = {
+    type: 'warning' as const,
     message: words.leaveTitle,
     detail: words.leaveText,
     buttons: [words.stay, words.leave],
     defaultId: 0,
     cancelId: 0,
     noLink: true,
-  });
+  };
+  const { response } = await (window ? dialog.showMessageBox(window, options) : dialog.showMessageBox(options));
   return response === 1;
 }

@@ -5,7 +5,7 @@ import type { Settings } from '../settings/settings.store.ts';
 import { createSetup } from './setup-window.ts';
 import type { Clock } from '../system/clock.ts';
 import { createConsoleWindows, type ConsoleParts } from './console-windows.ts';
-import { holdsWork } from './unsaved.ts';
+import { agreesToLose, holdsWork } from './unsaved.ts';
 import { bringUp, stateOf } from './window.ts';
 import { stepZoom } from './zoom.ts';
 import type { ZoomStep } from './zoom.rules.ts';
@@ -44,8 +44,13 @@ export function createWindows({ forget, serverChanged, firstPage, closed, shown,
   };
   const changeServer = async (address: string) => {
     const before = settings.server();
+    const isOther = before !== null && before !== address;
+    if (isOther && (await ofPages.holdWork()) && !(await agreesToLose(setup.window(), words))) return setup.close();
     settings.chooseServer(address);
-    if (before !== null && before !== address) await forget();
+    if (isOther) {
+      ofPages.endFurther(main);
+      await forget();
+    }
     serverChanged();
     if (main) await main.loadURL(`${desktopOrigin}${home}`);
     else openMain(home, false);

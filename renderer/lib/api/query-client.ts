@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { saveRefusedEvent } from '#shared/save-refused.ts';
 import { ApiError } from './api-error.ts';
 import { queryKeys } from './query-keys.ts';
 
@@ -20,7 +21,12 @@ export function createQueryClient(): QueryClient {
   };
   const queryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
+    mutationCache: new MutationCache({
+      onError: (error) => {
+        window.dispatchEvent(new Event(saveRefusedEvent));
+        onError(error);
+      },
+    }),
     defaultOptions: {
       queries: {
         staleTime: 30_000,

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { aComputer, filesWith, startDesk, type Computer } from './support/desk-program.ts';
+import { aComputer, filesWith, startDesk, type Computer, nextWindow } from './support/desk-program.ts';
 import { watchTray } from './support/desk-clock.ts';
 import { cannotNotify, cannotRun, expect, test } from './support/fixtures.ts';
 import { people, signIn } from './support/hotel.ts';
@@ -29,7 +29,7 @@ test('the first start asks for the server, explains wrong addresses, and continu
     await connect.click();
     await expect(desk.page.getByRole('alert')).toContainText(words);
   }
-  const arrived = desk.app.waitForEvent('window');
+  const arrived = nextWindow(desk.app);
   await address.fill(new URL(hotel.url).host);
   // The page may be closed before the key press returns.
   void address.press('Enter').catch(() => undefined);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { ElectronApplication } from '@playwright/test';
 import { DESKTOP_DIR } from '#build/scripts/desktop-build.ts';
-import { filesWith, startAgain } from './support/desk-program.ts';
+import { filesWith, startAgain, nextWindow } from './support/desk-program.ts';
 import { cannotRun, expect, test } from './support/fixtures.ts';
 
 test.skip(cannotRun !== null, cannotRun ?? '');
@@ -108,7 +108,7 @@ test('links and pop-ups are blocked or open in the system browser', async ({ des
 });
 
 test('a page of the console opens in a further window with the same guards', async ({ desk }) => {
-  const arrived = desk.app.waitForEvent('window');
+  const arrived = nextWindow(desk.app);
   await desk.page.evaluate(() => void window.open('/faqs?question=Towels%3F'));
   const further = await arrived;
   await expect(further).toHaveURL('app://concierge/faqs?question=Towels%3F');

@@ -1,7 +1,8 @@
 import type { ElectronApplication } from '@playwright/test';
 import { pass, watchTray } from './support/desk-clock.ts';
-import { aComputer, startHidden } from './support/desk-program.ts';
+import { aComputer, startHidden, nextWindow } from './support/desk-program.ts';
 import { cannotNotify, expect } from './support/fixtures.ts';
+import { answerDialogs, asked, pressMenu, pressQuit, willAnswer } from './support/dialogs.ts';
 import { closeWindow, isVisible, passSlowly, test } from './support/own-desk.ts';
 
 test.skip(cannotNotify !== null, cannotNotify ?? '');
@@ -22,26 +23,6 @@ test('the first close explains the tray, and only the first', async ({ own, noti
   await expect.poll(() => isVisible(own)).toBe(false);
   expect(notices.standing().filter(({ summary }) => summary.includes('beside the clock'))).toEqual([]);
 });
-
-type Asked = { asked: string[]; answer: number };
-
-/** A test cannot press the buttons of a native dialog. */
-const answerDialogs = (app: ElectronApplication) =>
-  app.evaluate(({ dialog }) => {
-    const seen = globalThis as unknown as Asked;
-    Object.assign(seen, { asked: [], answer: 0 });
-    dialog.showMessageBox = (async (...given: unknown[]) => {
-      seen.asked.push((given.at(-1) as { message: string }).message);
-      return { response: seen.answer, checkboxChecked: false };
-    }) as typeof dialog.showMessageBox;
-  });
-const pressQuit = (app: ElectronApplication, answer: number) =>
-  app.evaluate(({ Menu }, chosen) => {
-    (globalThis as unknown as Asked).answer = chosen;
-    const items = Menu.getApplicationMenu()?.items.flatMap(({ submenu }) => submenu?.items ?? []);
-    items?.find(({ label }) => label === 'Quit')?.click();
-  }, answer);
-const asked = (app: ElectronApplication) => app.evaluate(() => (globalThis as unknown as Asked).asked);
 
 test('quitting while guests wait asks first', async ({ own, notices, hotel }) => {
   const program = own.app.process();
@@ -137,18 +118,15 @@ for (const [form, page, button, dialog, field] of [
   });
 
 test('a further window with a half-typed form asks before it is closed', async ({ own }) => {
-  const arrived = own.app.waitForEvent('window');
-  await own.app.evaluate(({ Menu }) => {
-    const items = Menu.getApplicationMenu()?.items.flatMap(({ submenu }) => submenu?.items ?? []);
-    items?.find(({ label }) => label === 'New window')?.click();
-  });
+  const arrived = nextWindow(own.app);
+  await pressMenu(own.app, 'New window');
   const further = await arrived;
   await further.goto('app://concierge/bookings');
   await further.getByRole('button', { name: 'Add Booking', exact: true }).first().click();
   await further.getByLabel('Guest name').pressSequentially('Half a');
   await answerDialogs(own.app);
   const close = async (answer: number) => {
-    await own.app.evaluate((_electron, chosen) => void ((globalThis as unknown as Asked).answer = chosen), answer);
+    await willAnswer(own.app, answer);
     await (await own.app.browserWindow(further)).evaluate((it) => it.close());
   };
   await close(0);

@@ -1,16 +1,13 @@
 import type { Page } from '@playwright/test';
 import { watchTray } from './support/desk-clock.ts';
-import { aComputer, startDesk, type DeskProgram } from './support/desk-program.ts';
+import { layLine } from './support/line.ts';
+import { aComputer, startDesk, type DeskProgram, nextWindow } from './support/desk-program.ts';
+import { answerDialogs, asked, pressMenu, willAnswer } from './support/dialogs.ts';
 import { cannotNotify, expect, test } from './support/fixtures.ts';
 import { people, signIn } from './support/hotel.ts';
 
 test.skip(cannotNotify !== null, cannotNotify ?? '');
 
-const press = ({ app }: DeskProgram, item: string) =>
-  app.evaluate(({ Menu }, label) => {
-    const items = Menu.getApplicationMenu()?.items.flatMap(({ submenu }) => submenu?.items ?? []);
-    items?.find((one) => one.label === label)?.click();
-  }, item);
 /** A virtual screen has no window manager that gives the focus. */
 const focus = async (desk: DeskProgram, page: Page) => {
   const window = await desk.app.browserWindow(page);
@@ -29,11 +26,11 @@ test('a second window is a full one: its own menu keys, and another hotel', asyn
   const name = (page: Page) => page.getByRole('combobox', { name: /Your hotels/ }).locator('option:checked');
   const first = await name(desk.page).innerText();
 
-  const arrived = desk.app.waitForEvent('window');
-  await press(desk, 'New window');
+  const arrived = nextWindow(desk.app);
+  await pressMenu(desk.app, 'New window');
   const further = await arrived;
   await focus(desk, further);
-  await press(desk, 'Bookings');
+  await pressMenu(desk.app, 'Bookings');
   await expect(further).toHaveURL('app://concierge/bookings');
   await expect(desk.page).toHaveURL('app://concierge/requests');
 
@@ -98,4 +95,43 @@ test('a guest of the person’s other hotel is told, and the notice opens a wind
   const id = await hotel.conversationOf('Zac Other');
   await expect(further).toHaveURL(`app://concierge/requests?conversation=${id}`);
   await desk.quit();
+});
+
+test('another server is chosen after a question where a form is half typed; further windows end with it', async ({
+  hotel,
+}) => {
+  const desk = await startDesk(aComputer(null));
+  const line = await layLine(hotel.url);
+  const connect = async (setup: Page, url: string) => {
+    await setup.getByLabel('Address of the server').fill(url);
+    // The page may be closed before the key press returns.
+    void setup.keyboard.press('Enter').catch(() => undefined);
+  };
+  const first = nextWindow(desk.app);
+  await connect(desk.page, hotel.url);
+  const page = await first;
+  await signIn(page);
+  await page.goto('app://concierge/bookings');
+  await page.getByRole('button', { name: 'Add Booking', exact: true }).first().click();
+  const name = page.getByRole('dialog', { name: 'Add Booking' }).getByLabel('Guest name', { exact: true });
+  await name.pressSequentially('Half a');
+  const second = nextWindow(desk.app);
+  await pressMenu(desk.app, 'New window');
+  const further = await second;
+  await answerDialogs(desk.app);
+
+  const change = async () => {
+    const opened = nextWindow(desk.app);
+    await pressMenu(desk.app, 'Change server…');
+    await connect(await opened, line.url);
+  };
+  await change();
+  await expect.poll(() => asked(desk.app)).toEqual(['Leave without saving?']);
+  await expect(name).toHaveValue('Half a');
+  await willAnswer(desk.app, 1);
+  await change();
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
+  await expect.poll(() => further.isClosed()).toBe(true);
+  await desk.quit();
+  await line.close();
 });

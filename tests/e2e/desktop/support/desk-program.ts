@@ -38,6 +38,13 @@ export async function startDesk(
   return { app, page: await app.firstWindow(), quit: () => app.close(), kill };
 }
 
+/** The next window that a person sees; the page that rings the bell has none. */
+export const nextWindow = (app: ElectronApplication): Promise<Page> =>
+  app.waitForEvent('window', async (page) => {
+    await page.waitForLoadState('domcontentloaded');
+    return !page.url().startsWith('app://bell');
+  });
+
 /** Starts it as signing in to the computer does, without a window, and with the skipping clock. */
 export async function startHidden(computer: Computer): Promise<Pick<DeskProgram, 'app' | 'kill'>> {
   const app = await launch(computer, [...withSkippingClock, DESKTOP_DIR, '--hidden']);
