@@ -74,10 +74,6 @@ export function createConsoleWindows({ settings, words, session, clock, log }: C
       const window = focused();
       if (window) void reload(window, { words, clock });
     },
-    /** Ends all windows but this one. */
-    endFurther: (main: BrowserWindow | null) => {
-      for (const window of all) if (window !== main) window.destroy();
-    },
     /** Whether any page holds unsaved work. */
     holdWork: async () => (await Promise.all([...all].map((window) => holdsWorkNow(window, clock)))).includes(true),
   };

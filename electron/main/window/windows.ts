@@ -1,4 +1,4 @@
-import { app, type BrowserWindow, type WebContents } from 'electron';
+import { app, BrowserWindow, type WebContents } from 'electron';
 import { desktopOrigin } from '#shared/desktop.ts';
 import { routeOf } from '../protocol/routes.rules.ts';
 import type { Settings } from '../settings/settings.store.ts';
@@ -47,10 +47,8 @@ export function createWindows({ forget, serverChanged, firstPage, closed, shown,
     const isOther = before !== null && before !== address;
     if (isOther && (await ofPages.holdWork()) && !(await agreesToLose(setup.window(), words))) return setup.close();
     settings.chooseServer(address);
-    if (isOther) {
-      ofPages.endFurther(main);
-      await forget();
-    }
+    if (isOther) endFurther(main);
+    if (isOther) await forget();
     serverChanged();
     if (main) await main.loadURL(`${desktopOrigin}${home}`);
     else openMain(home, false);
@@ -78,11 +76,7 @@ export function createWindows({ forget, serverChanged, firstPage, closed, shown,
       else if (!isHidden || !mayDrop()) openMain(path ?? firstPage(home), isHidden);
     },
     /** A page of the menu, in the window that has the focus. */
-    go(path: string) {
-      const window = focused();
-      if (window) go(window, path);
-      else open(path);
-    },
+    go: (path: string) => (focused() ? go(focused()!, path) : open(path)),
     openFurther: (path: string) => void openConsole({ path, isFurther: true, isHidden: false }),
     /** Of the window in front; the main window's level is kept for the next start. */
     zoom(step: ZoomStep) {
@@ -91,6 +85,12 @@ export function createWindows({ forget, serverChanged, firstPage, closed, shown,
       if (main) settings.keepWindow(stateOf(main));
     },
   };
+}
+
+/** Ends all windows with the console but this one. */
+function endFurther(main: BrowserWindow | null): void {
+  for (const window of BrowserWindow.getAllWindows())
+    if (window !== main && window.webContents.getURL().startsWith(desktopOrigin)) window.destroy();
 }
 
 /** Closing hides the window: the program keeps running in the tray until it is quit. */
