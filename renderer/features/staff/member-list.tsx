@@ -95,7 +95,11 @@ function MemberRow({ member, actions, timezone, ownUserId, canManage }: RowProps
         </div>
       </div>
       <div className={styles['activity']}>
-        <ActivityTag lastLogin={member.last_login} />
+        {member.is_disabled ? (
+          <StatusTag tone="danger">{t('Account disabled')}</StatusTag>
+        ) : (
+          <ActivityTag lastLogin={member.last_login} />
+        )}
         {member.last_login && <TimeAgo at={member.last_login} timezone={timezone} />}
       </div>
       <RoleCell member={member} actions={actions} canManage={canManage} />

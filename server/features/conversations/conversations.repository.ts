@@ -133,13 +133,13 @@ export async function linkGuest(
     .execute();
 }
 
-/** The display name of a member of this hotel; undefined for all others. */
+/** The display name of a member of this hotel whose account works; undefined for all others. */
 export async function memberNamed(
   tx: HotelTransaction,
   userId: string,
 ): Promise<{ user_id: string; name: string } | undefined> {
   const { rows } = await sql<{ user_id: string; name: string }>`
     select user_id, coalesce(nullif(trim(first_name || ' ' || last_name), ''), email) as name
-    from get_hotel_staff_with_profiles() where user_id::text = ${userId}`.execute(tx);
+    from get_hotel_staff_with_profiles() where user_id::text = ${userId} and not is_disabled(user_id)`.execute(tx);
   return rows[0];
 }

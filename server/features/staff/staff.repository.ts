@@ -10,16 +10,15 @@ export type MemberRow = Omit<StaffMember, 'created_at' | 'last_login'> & { creat
 /** In the order of joining. Names and addresses come from a function: the accounts themselves are outside the wall. */
 export async function listMembers(tx: HotelTransaction, after: Before, limit: number): Promise<MemberRow[]> {
   const { rows } = await sql<MemberRow>`
-    select * from get_hotel_staff_with_profiles()
+    select *, is_disabled(user_id) from get_hotel_staff_with_profiles()
     where ${after?.id ?? null}::uuid is null or (created_at, id) > (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid)
     order by created_at, id limit ${limit}`.execute(tx);
   return rows;
 }
 
 export async function memberById(tx: HotelTransaction, id: string): Promise<MemberRow | undefined> {
-  const { rows } = await sql<MemberRow>`select * from get_hotel_staff_with_profiles() where id = ${id}::uuid`.execute(
-    tx,
-  );
+  const { rows } = await sql<MemberRow>`
+    select *, is_disabled(user_id) from get_hotel_staff_with_profiles() where id = ${id}::uuid`.execute(tx);
   return rows[0];
 }
 
@@ -29,9 +28,16 @@ export async function isMemberAddress(tx: HotelTransaction, email: string): Prom
   return rows.length > 0;
 }
 
-/** The hotel's admins, locked FOR UPDATE, so that two admins cannot remove each other at the same time. */
+/** The hotel's admins whose accounts work, locked FOR UPDATE, so that two admins cannot remove each other at the same time. */
 export function lockAdmins(tx: HotelTransaction) {
-  return tx.selectFrom('hotel_staff').select('id').where('role', '=', 'admin').orderBy('id').forUpdate().execute();
+  return tx
+    .selectFrom('hotel_staff')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where(sql<boolean>`not is_disabled(user_id)`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 }
 
 export function updateRole(tx: HotelTransaction, id: string, role: StaffRole) {

@@ -83,11 +83,13 @@ export async function roomNamed(tx: HotelTransaction, number: string | null): Pr
   return rows[0]?.id ?? null;
 }
 
-/** Whether the department and the member are of this hotel. */
+/** Whether the department and the member are of this hotel, and the member's account works. */
 export async function isKnown(tx: HotelTransaction, departmentId: string | null, ownerId: string | null) {
   const { rows } = await sql<{ department: boolean; owner: boolean }>`
     select ${departmentId}::uuid is null or exists (select from departments where id = ${departmentId}) as department,
-      ${ownerId}::uuid is null or exists (select from hotel_staff where user_id = ${ownerId}) as owner`.execute(tx);
+      ${ownerId}::uuid is null or exists (select from hotel_staff where user_id = ${ownerId} and not is_disabled(user_id)) as owner`.execute(
+    tx,
+  );
   return rows[0]!;
 }
 

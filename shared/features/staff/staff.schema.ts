@@ -12,6 +12,8 @@ export const staffMember = z.object({
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
+  /** The platform has disabled the account: the person can neither sign in nor be called. */
+  is_disabled: z.boolean(),
   last_login: nullableInstant,
   created_at: instant,
 });

@@ -32,11 +32,11 @@ AS $$
   )
   SELECT g.user_id, g.signed_at + interval '16 hours'
   FROM signs g
-  WHERE g.is_on
+  WHERE g.is_on AND NOT is_disabled(g.user_id)
   UNION ALL
   SELECT p.user_id, max(p.ends)
   FROM spans p
-  WHERE p.begins <= at AND at < p.ends
+  WHERE p.begins <= at AND at < p.ends AND NOT is_disabled(p.user_id)
     AND NOT EXISTS (SELECT FROM signs g WHERE g.user_id = p.user_id AND (g.is_on OR g.signed_at >= p.begins))
   GROUP BY p.user_id
 $$;

@@ -15,6 +15,7 @@ export type AlertSentences = {
   taken: string;
   already: string;
   not_pressed: string;
+  no_access: string;
 };
 
 const ALERT_SENTENCES: Record<AlertLanguage, AlertSentences> = {
@@ -27,6 +28,7 @@ const ALERT_SENTENCES: Record<AlertLanguage, AlertSentences> = {
     taken: 'Thank you. The conversation is yours now. Please answer the guest in Concierge.',
     already: 'Thank you. The guest is not waiting any more.',
     not_pressed: 'Nothing was pressed. The next person will be called.',
+    no_access: 'You no longer have access to this hotel. The next person will be called.',
   },
   fr: {
     waiting: '{hotel} : un client attend une réponse.',
@@ -37,6 +39,7 @@ const ALERT_SENTENCES: Record<AlertLanguage, AlertSentences> = {
     taken: 'Merci. La conversation est maintenant à vous. Veuillez répondre au client dans Concierge.',
     already: 'Merci. Le client n’attend plus.',
     not_pressed: 'Aucune touche n’a été pressée. La personne suivante sera appelée.',
+    no_access: 'Vous n’avez plus accès à cet hôtel. La personne suivante sera appelée.',
   },
   de: {
     waiting: '{hotel}: Ein Gast wartet auf eine Antwort.',
@@ -47,6 +50,7 @@ const ALERT_SENTENCES: Record<AlertLanguage, AlertSentences> = {
     taken: 'Danke. Sie haben das Gespräch übernommen. Bitte antworten Sie dem Gast in Concierge.',
     already: 'Danke. Der Gast wartet nicht mehr.',
     not_pressed: 'Es wurde nichts gedrückt. Die nächste Person wird angerufen.',
+    no_access: 'Sie haben keinen Zugang mehr zu diesem Hotel. Die nächste Person wird angerufen.',
   },
   es: {
     waiting: '{hotel}: un huésped espera una respuesta.',
@@ -57,6 +61,7 @@ const ALERT_SENTENCES: Record<AlertLanguage, AlertSentences> = {
     taken: 'Gracias. La conversación ya es suya. Responda al huésped en Concierge.',
     already: 'Gracias. El huésped ya no espera.',
     not_pressed: 'No se ha pulsado nada. Se llamará a la siguiente persona.',
+    no_access: 'Ya no tiene acceso a este hotel. Se llamará a la siguiente persona.',
   },
   it: {
     waiting: '{hotel}: un ospite attende una risposta.',
@@ -67,6 +72,7 @@ const ALERT_SENTENCES: Record<AlertLanguage, AlertSentences> = {
     taken: 'Grazie. Ora la conversazione è Sua. Risponda all’ospite in Concierge.',
     already: 'Grazie. L’ospite non è più in attesa.',
     not_pressed: 'Non è stato premuto nulla. Verrà chiamata la persona successiva.',
+    no_access: 'Non ha più accesso a questo hotel. Verrà chiamata la persona successiva.',
   },
 };
 

@@ -115,7 +115,11 @@ export function createCallsService(dependencies: CallsDependencies) {
       if (!call) return null;
       if (digits !== '1') return spoken(call, ['not_pressed']);
       if (call.ended) return spoken(call, ['already']);
-      if (call.ladder_id && !(await takeCause(dependencies, call))) return spoken(call, ['already']);
+      if (call.ladder_id) {
+        const scope = await inHotel(call, (tx) => memberScope(tx, call));
+        if (!scope) return spoken(call, ['no_access']);
+        if (!(await takeCause(dependencies, scope, call))) return spoken(call, ['already']);
+      }
       await endCall(dependencies, call, { state: 'taken', problem: null });
       return spoken(call, [call.task_id ? 'task_taken' : call.ladder_id ? 'taken' : 'already']);
     },
@@ -133,10 +137,12 @@ function causeOf({ ladder_id, task_id }: CallRow): 'test' | 'overdue' | 'waiting
   return task_id ? 'overdue' : 'waiting';
 }
 
-/** False where the person is no member any more, or a colleague has the task. */
-async function takeCause({ inHotel, takeOver, takeTask }: CallsDependencies, call: CallRow): Promise<boolean> {
-  const scope = await inHotel(call, (tx) => memberScope(tx, call));
-  if (!scope) return false;
+/** False where a colleague has the task. */
+async function takeCause(
+  { takeOver, takeTask }: CallsDependencies,
+  scope: HotelScope,
+  call: CallRow,
+): Promise<boolean> {
   if (call.conversation_id) await takeOver(scope, call.conversation_id);
   return call.task_id && call.ladder_since ? takeTask(scope, call.task_id, call.ladder_since) : true;
 }

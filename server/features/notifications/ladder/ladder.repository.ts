@@ -16,7 +16,7 @@ export async function insertRungs(tx: HotelTransaction, rungs: Rung[]): Promise<
   await tx.insertInto('ladder_rungs').values(rungs).execute();
 }
 
-/** Every member with the telephone number, if one is stored. */
+/** Every member whose account works, with the telephone number, if one is stored. */
 export async function contactsOf(tx: HotelTransaction): Promise<DutyContact[]> {
   const { rows } = await sql<DutyContact>`
     select m.user_id, coalesce(nullif(trim(m.first_name || ' ' || m.last_name), ''), m.email) as name,
@@ -24,6 +24,7 @@ export async function contactsOf(tx: HotelTransaction): Promise<DutyContact[]> {
       m.user_id in (select d.user_id from on_duty(now()) d) as is_on_duty,
       exists (select from push_devices p where p.user_id = m.user_id) as has_device
     from get_hotel_staff_with_profiles() m left join duty_contacts c on c.user_id = m.user_id
+    where not is_disabled(m.user_id)
     order by m.created_at, m.id`.execute(tx);
   return rows;
 }

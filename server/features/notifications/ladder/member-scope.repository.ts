@@ -7,7 +7,7 @@ type Member = { user_id: string; email: string; name: string; role: StaffRole };
 
 /**
  * The scope of a member who acts without a session, by a key on the telephone that the hotel calls. Null if the person is
- * no member any more.
+ * no member any more, or the account is disabled.
  */
 export async function memberScope(
   tx: HotelTransaction,
@@ -15,7 +15,7 @@ export async function memberScope(
 ): Promise<HotelScope | null> {
   const { rows } = await sql<Member>`
     select user_id, email, role, coalesce(nullif(trim(first_name || ' ' || last_name), ''), email) as name
-    from get_hotel_staff_with_profiles() where user_id = ${user_id}`.execute(tx);
+    from get_hotel_staff_with_profiles() where user_id = ${user_id} and not is_disabled(user_id)`.execute(tx);
   const member = rows[0];
   if (!member) return null;
   const { role, email, name } = member;

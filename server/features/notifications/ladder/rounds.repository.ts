@@ -130,7 +130,9 @@ export type Telephone = { user_id: string; address: string };
 export async function telephones(tx: HotelTransaction, who: 'staff' | 'manager'): Promise<Telephone[]> {
   const { rows } = await sql<Telephone & { is_on: boolean }>`
     select user_id, phone as address, user_id in (select d.user_id from on_duty(now()) d) as is_on from duty_contacts
-    where phone is not null and is_manager = ${who === 'manager'} order by user_id`.execute(tx);
+    where phone is not null and is_manager = ${who === 'manager'} and not is_disabled(user_id) order by user_id`.execute(
+    tx,
+  );
   const onDuty = rows.filter(({ is_on }) => is_on);
   return who === 'staff' && onDuty.length > 0 ? onDuty : rows;
 }
@@ -140,7 +142,7 @@ export async function devices(tx: HotelTransaction): Promise<Telephone[]> {
   const { rows } = await sql<Telephone & { is_on: boolean }>`
     select p.user_id, p.id::text as address, p.user_id in (select d.user_id from on_duty(now()) d) as is_on
     from push_devices p
-    where not exists (select from duty_contacts c where c.user_id = p.user_id and c.is_manager) order by p.id`.execute(
+    where not is_disabled(p.user_id) and not exists (select from duty_contacts c where c.user_id = p.user_id and c.is_manager) order by p.id`.execute(
     tx,
   );
   const onDuty = rows.filter(({ is_on }) => is_on);

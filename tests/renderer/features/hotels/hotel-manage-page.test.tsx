@@ -17,6 +17,7 @@ const aMember = {
   first_name: 'Ana',
   last_name: 'Ruiz',
   email: 'ana@miramar.example',
+  is_disabled: false,
   last_login: null,
   created_at: at,
 };

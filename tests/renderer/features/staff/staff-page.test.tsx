@@ -18,6 +18,7 @@ function aMember(overrides: Partial<StaffMember> = {}): StaffMember {
     first_name: 'Luis',
     last_name: 'Vega',
     email: 'luis@miramar.example',
+    is_disabled: false,
     last_login: null,
     created_at: '2026-01-01T10:00:00.000Z',
     ...overrides,

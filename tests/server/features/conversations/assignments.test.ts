@@ -45,6 +45,12 @@ const audited = async (action: string) =>
   flow.server.db.selectFrom('audit_log').selectAll().where('entity_id', '=', id).where('action', '=', action).execute();
 
 describe('a conversation given to a colleague', () => {
+  test('is refused where the account of the colleague is disabled', async () => {
+    await flow.server.db.updateTable('user').set({ disabled_at: new Date() }).where('id', '=', malo.user_id).execute();
+    expect((await give({ assigned_to: malo.user_id })).status).toBe(400);
+    expect((await conversation())['assigned_to']).toBeNull();
+  });
+
   test('is theirs until the hotel’s period is over, and is taken by their reply', async () => {
     await admin.client.put(ofAdmin('/ownership-settings'), { taken_within_minutes: 4 });
     expect((await give({ assigned_to: malo.user_id })).status).toBe(200);

@@ -34,6 +34,9 @@ beforeEach(async () => {
   manager = await colleague(true);
 });
 
+const disable = (id: string) =>
+  flow.server.db.updateTable('user').set({ disabled_at: new Date() }).where('id', '=', id).execute();
+
 type Step = { channel: string; state: string; calls: { state: string; name: string }[] };
 const runs = async (at = desk) => (await at.get('/ladder')).body.runs as { outcome: string | null; steps: Step[] }[];
 const steps = async () => (await runs())[0]?.steps ?? [];
@@ -106,6 +109,28 @@ describe('a guest who waits for a person', () => {
     expect(events.at(-1)).toMatchObject({ kind: 'taken_over', actor_name: 'Malo Berg' });
     await until('the end', async () => (await runs())[0]?.outcome === 'taken');
     expect(await flow.twilio.press(call.sid, '1', action)).toContain('is not waiting any more');
+  });
+
+  test('a colleague whose account is disabled takes nothing by telephone', async () => {
+    await complains();
+    await letPass('call');
+    const call = await until('a call', () => calls(malo.phone)[0]);
+    const action = /action="([^"]+)"/.exec(await flow.twilio.answer(call.sid))![1]!;
+    await disable(malo.user.user_id);
+    expect(await flow.twilio.press(call.sid, '1', action)).toContain('no longer have access');
+    expect((await desk.thread(guest)).conversation['owner']).toBe('assistant');
+  });
+
+  test('a colleague whose account is disabled is not called', async () => {
+    await disable(malo.user.user_id);
+    await complains();
+    await letPass('sms');
+    await letPass('call');
+    await until('the manager is called', () => calls(manager.phone).length);
+    expect([texts(malo.phone), calls(malo.phone)]).toEqual([[], []]);
+    expect((await desk.get('/ladder')).body.contacts.map(({ name }: { name: string }) => name)).not.toContain(
+      'Malo Berg',
+    );
   });
 
   test.each([

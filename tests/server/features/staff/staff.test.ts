@@ -57,6 +57,7 @@ describe('the list of staff', () => {
         first_name: 'Ida',
         last_name: 'Admin',
         email: admin.email,
+        is_disabled: false,
         last_login: null,
         created_at: expect.any(String),
       },
@@ -68,11 +69,21 @@ describe('the list of staff', () => {
         first_name: 'Dan',
         last_name: 'Desk',
         email: desk.email,
+        is_disabled: false,
         last_login: '2026-09-10T08:00:00.000Z',
         created_at: expect.any(String),
       },
     ]);
     expect((await otherAdmin.client.get(staff)).status).toBe(403);
+  });
+
+  test('says whose account is disabled, and does not count it as the admin who has to stay', async () => {
+    const second = await server.asMemberOf(hotel, 'admin');
+    await server.db.updateTable('user').set({ disabled_at: new Date() }).where('id', '=', second.user_id).execute();
+    const { items } = (await desk.client.get(staff)).body as { items: { user_id: string; is_disabled: boolean }[] };
+    expect(items.filter(({ is_disabled }) => is_disabled).map(({ user_id }) => user_id)).toEqual([second.user_id]);
+    expect((await admin.client.delete(`${staff}/${await idOf(admin)}`)).status).toBe(409);
+    expect((await admin.client.delete(`${staff}/${await idOf(second)}`)).status).toBe(200);
   });
 
   test('comes in pages', async () => {
