@@ -19,6 +19,7 @@ import { testQuestionsContract } from './features/messaging/test-questions.contr
 import { ladderContract } from './features/notifications/ladder/ladder.contract.ts';
 import { notificationsContract } from './features/notifications/notifications.contract.ts';
 import { heldRepliesContract } from './features/conversations/held-replies.contract.ts';
+import { picturesContract } from './features/conversations/pictures.contract.ts';
 import { replyDraftsContract } from './features/conversations/reply-drafts.contract.ts';
 import { savedRepliesContract } from './features/messaging/saved-replies.contract.ts';
 import { departmentsContract } from './features/staff/departments.contract.ts';
@@ -55,6 +56,7 @@ export const api = {
   shift: shiftContract,
   heldReplies: heldRepliesContract,
   replyDrafts: replyDraftsContract,
+  pictures: picturesContract,
   notifications: notificationsContract,
   ladder: ladderContract,
   push: pushContract,

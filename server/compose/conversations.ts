@@ -9,6 +9,7 @@ import { createReplyDraftsService } from '../features/conversations/drafts/reply
 import {
   conversationsRoutes,
   heldRepliesRoutes,
+  picturesRoutes,
   replyDraftsRoutes,
 } from '../features/conversations/conversations.routes.ts';
 import { createConversationsService } from '../features/conversations/conversations.service.ts';
@@ -18,7 +19,8 @@ import { createOutboxService } from '../features/conversations/delivery/outbox.s
 import { createTestMessageService } from '../features/conversations/delivery/test-message.service.ts';
 import { createInboundService } from '../features/conversations/inbound/inbound.service.ts';
 import { createReconciliationService } from '../features/conversations/inbound/reconciliation.service.ts';
-import { createMediaService } from '../features/conversations/inbound/media.service.ts';
+import { createMediaService } from '../features/conversations/media/media.service.ts';
+import { createPicturesService } from '../features/conversations/media/pictures.service.ts';
 import { createBookingLinkService } from '../features/conversations/linking/booking-link.service.ts';
 import { createAssignmentsService } from '../features/conversations/ownership/assignments.service.ts';
 import { createNobodyCameService } from '../features/conversations/ownership/nobody-came.service.ts';
@@ -128,6 +130,7 @@ export function composeConversations(infrastructure: Infrastructure, others: Oth
     suggestions: createSuggestionsService({ ...infrastructure, outbox, ownership }),
     bookingLink: createBookingLinkService({ ...infrastructure, lockPhones: guestRecords.lockPhones }),
     mediaFiles: createMediaService(infrastructure),
+    pictures: createPicturesService(infrastructure),
     requests: createRequestsService({ ...infrastructure, ownership, countryOf: guestRecords.countryOf }),
     testMessage: createTestMessageService({
       ...infrastructure,
@@ -142,6 +145,7 @@ export type ConversationsServices = ReturnType<typeof composeConversations>;
 export function mountConversations(router: Router, services: ConversationsServices, authorize: Authorize): void {
   conversationsRoutes(router, services, authorize);
   heldRepliesRoutes(router, services.heldReplies, authorize);
+  picturesRoutes(router, services.pictures, authorize);
   replyDraftsRoutes(router, services.replyDrafts, authorize);
   targetsRoutes(router, services.targets, authorize);
 }

@@ -5,7 +5,7 @@ import { api } from '#shared/api.ts';
 import { practiceRoutes } from '../adapters/local/practice.routes.ts';
 import { createApp } from '../http/app.ts';
 import { isLocal } from '../config.ts';
-import { mediaRoute } from '../features/conversations/inbound/media.routes.ts';
+import { mediaRoute } from '../features/conversations/media/media.routes.ts';
 import { createAuthorize } from '../http/authorize.ts';
 import type { Draining } from '../http/draining.ts';
 import { liveStream } from '../http/live/live-stream.ts';

@@ -1,13 +1,16 @@
 import type { Router } from 'express';
 import { conversationsContract } from '#shared/features/conversations/conversations.contract.ts';
 import { heldRepliesContract } from '#shared/features/conversations/held-replies.contract.ts';
+import { picturesContract } from '#shared/features/conversations/pictures.contract.ts';
 import { replyDraftsContract } from '#shared/features/conversations/reply-drafts.contract.ts';
+import type { HotelScope } from '#server/caller.ts';
 import type { Authorize } from '#server/http/authorize.ts';
 import { mount } from '#server/http/mount.ts';
 import type { ReplyDraftsService } from './drafts/reply-drafts.service.ts';
 import type { HeldRepliesService } from './held-replies/held-replies.service.ts';
 import type { BookingLinkService } from './linking/booking-link.service.ts';
 import type { ConversationsService } from './conversations.service.ts';
+import type { PicturesService } from './media/pictures.service.ts';
 import type { OwnershipService } from './ownership/ownership.service.ts';
 import type { SnoozesService } from './ownership/snoozes.service.ts';
 import type { SuggestionsService } from './suggestions/suggestions.service.ts';
@@ -50,6 +53,13 @@ export function replyDraftsRoutes(router: Router, drafts: ReplyDraftsService, au
     },
     authorize,
   );
+}
+
+export function picturesRoutes(router: Router, pictures: PicturesService, authorize: Authorize): void {
+  const list = async ({ scope, params }: { scope: HotelScope; params: { id: string } }) => ({
+    pictures: await pictures.list(scope, params.id),
+  });
+  mount(router, picturesContract, { list }, authorize);
 }
 
 export function conversationsRoutes(

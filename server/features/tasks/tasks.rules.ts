@@ -37,9 +37,9 @@ export function changedRow(before: Stored, change: TaskChange, { name }: { name:
 
 export const isEnded = ({ status }: Pick<Stored, 'status'>): boolean => status === 'done' || status === 'cancelled';
 
-/** The first picture of a message, as our own route. */
-export function pictureOf({ message_id, attachments }: Source): string | null {
+/** The picture at `wanted`, or else the first one of a message, as our own route. */
+export function pictureOf({ message_id, attachments }: Source, wanted: number | null): string | null {
   const types = Array.isArray(attachments) ? attachments.map((one: { type?: unknown } | null) => one?.type) : [];
-  const index = types.indexOf('image');
+  const index = wanted !== null && types[wanted] === 'image' ? wanted : types.indexOf('image');
   return index === -1 ? null : `/media/${message_id}/${index}`;
 }

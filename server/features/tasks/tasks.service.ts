@@ -43,13 +43,14 @@ export function createTasksService({ inHotel, audit, events, clock, reply }: Tas
     if (!known.owner) throw notFound('staff_member');
   };
   /** What a message or a conversation adds to a new task. */
-  const linked = async (tx: HotelTransaction, { message_id, conversation_id, room_number }: TaskDraft) => {
+  const linked = async (tx: HotelTransaction, draft: TaskDraft) => {
+    const { message_id, conversation_id, room_number, picture_index } = draft;
     if (message_id) {
       const source = await repository.sourceOf(tx, message_id, clock.now());
       if (!source) throw notFound('message');
       const quote = { quote: source.content.slice(0, 4000), quote_author: source.author };
       const room = room_number ?? source.room_number;
-      return { ...quote, conversation_id: source.conversation_id, picture: pictureOf(source), room };
+      return { ...quote, conversation_id: source.conversation_id, picture: pictureOf(source, picture_index), room };
     }
     if (conversation_id && !(await repository.hasConversation(tx, conversation_id))) throw notFound('conversation');
     return { conversation_id, room: room_number };
@@ -94,8 +95,9 @@ export function createTasksService({ inHotel, audit, events, clock, reply }: Tas
       inHotel(scope, async (tx) => {
         await needKnown(tx, draft);
         const { room, ...link } = await linked(tx, draft);
+        const { picture_index: _shown, ...fields } = draft;
         const id = await repository.insertTask(tx, {
-          ...draft,
+          ...fields,
           ...link,
           room_number: room,
           room_id: await repository.roomNamed(tx, room),

@@ -26,6 +26,8 @@ export const taskDraft = z.object({
   due_at: fields.due_at.default(null),
   priority: priority.default('normal'),
   message_id: z.uuid().nullable().default(null),
+  /** The attachment of the message that is shown with the task; null: its first picture. */
+  picture_index: z.number().int().min(0).max(9).nullable().default(null),
   conversation_id: z.uuid().nullable().default(null),
 });
 export type TaskDraft = z.output<typeof taskDraft>;

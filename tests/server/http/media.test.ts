@@ -50,6 +50,7 @@ test.each([
   ['application/xhtml+xml', '<html xmlns="http://www.w3.org/1999/xhtml"/>'],
   ['application/pdf', '%PDF-1.7'],
   ['image/png; charset=x', 'odd'],
+  ['image/png', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
 ])('a file of type %s is a download that can run nothing here', async (type, text) => {
   const { url, filename } = await sends(type, Buffer.from(text));
   expect(filename).toMatch(/^[\w.-]+$/);

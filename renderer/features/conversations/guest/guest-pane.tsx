@@ -15,6 +15,7 @@ import { RequestStrip } from '../requests/request-strip.tsx';
 import { duration } from '../time.rules.ts';
 import { useNow } from '#renderer/lib/hooks/use-now.ts';
 import { replyWindow } from '../reply/window.rules.ts';
+import { StayPictures } from '../pictures/stay-pictures.tsx';
 import styles from './guest.module.css';
 
 type Props = {
@@ -41,6 +42,7 @@ export function GuestPane({ conversationId, back, onSubmitRequest }: Props) {
       <div className={styles['scroller']} tabIndex={0} role="region" aria-label={t('Guest details')}>
         <Facts conversation={conversation} />
         <Requests requests={requests} />
+        <StayPictures conversationId={conversationId} />
         <Button icon={<PlusOutlined aria-hidden />} onClick={() => onSubmitRequest(conversation)}>
           {t('Submit request')}
         </Button>

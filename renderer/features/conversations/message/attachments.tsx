@@ -2,33 +2,38 @@ import { EnvironmentOutlined, PaperClipOutlined, PictureOutlined } from '@ant-de
 import { useState } from 'react';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import type { Attachment } from '#shared/features/conversations/conversations.schema.ts';
+import { placeOf } from '../pictures/pictures.rules.ts';
+import { openPicture } from '../pictures/pictures.store.ts';
 import styles from './bubble.module.css';
 
-/** Pictures as thumbnails, everything else as links; both open in a new tab. */
-export function Attachments({ items }: { items: Attachment[] }) {
+type Props = { items: Attachment[]; conversationId: string };
+
+/** Pictures as thumbnails that open above the page, everything else as links that open in a new tab. */
+export function Attachments({ items, conversationId }: Props) {
   if (items.length === 0) return null;
   return (
     <div className={styles['attachments']}>
       {items.map((item) =>
-        item.type === 'image' ? <Picture key={item.url} item={item} /> : <FileLink key={item.url} item={item} />,
+        item.type === 'image' ? (
+          <Picture key={item.url} item={item} conversationId={conversationId} />
+        ) : (
+          <FileLink key={item.url} item={item} />
+        ),
       )}
     </div>
   );
 }
 
-function Picture({ item }: { item: Attachment }) {
+function Picture({ item: { url, filename, type }, conversationId }: { item: Attachment; conversationId: string }) {
   const { t } = useTranslation();
   const [broken, setBroken] = useState(false);
-  if (broken) return <FileLink item={item} />;
+  const place = placeOf(url);
+  if (broken || !place) return <FileLink item={{ url, filename, type }} />;
+  const open = () => openPicture({ conversationId, ...place, url, filename });
   return (
-    <a className={styles['picture']} href={item.url} target="_blank" rel="noopener noreferrer">
-      <img
-        src={item.url}
-        alt={t('Picture: {{name}}', { name: item.filename })}
-        loading="lazy"
-        onError={() => setBroken(true)}
-      />
-    </a>
+    <button type="button" className={styles['picture']} onClick={open}>
+      <img src={url} alt={t('Picture: {{name}}', { name: filename })} loading="lazy" onError={() => setBroken(true)} />
+    </button>
   );
 }
 

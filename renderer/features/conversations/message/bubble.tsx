@@ -27,7 +27,7 @@ export const Bubble = memo(function Bubble({ message, joined, guestName }: Props
     <article className={styles['message']} data-author={message.author} data-joined={joined}>
       <Voice message={message} joined={joined} guestName={guestName} />
       <div className={styles['bubble']}>
-        <Attachments items={message.attachments} />
+        <Attachments items={message.attachments} conversationId={message.conversation_id} />
         <Location place={message} />
         {message.content && <MessageText text={message.content} className={styles['text']} />}
         <Meta at={message.created_at} time={time} tick={tickOf(message)} />

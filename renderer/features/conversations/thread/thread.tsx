@@ -10,6 +10,7 @@ import { useOwnPresence } from '../presence.store.ts';
 import { ReplyBox } from '../reply/reply-box.tsx';
 import { ThreadHeader } from './thread-header.tsx';
 import { ThreadMessages } from './thread-messages.tsx';
+import { LatePictureViewer } from '../pictures/late-viewer.tsx';
 import styles from './thread.module.css';
 
 type Props = { conversationId: string; back: string; guestPath: string };
@@ -28,6 +29,7 @@ export function ThreadView({ conversationId, back, guestPath }: Props) {
         {tasks?.(conversationId)}
         <PresenceLine conversationId={conversationId} />
         <ReplyBox thread={thread.data} />
+        <LatePictureViewer />
       </>
     );
   }

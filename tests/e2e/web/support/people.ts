@@ -31,13 +31,19 @@ export type Guest = { name: string; address: string };
  * Writes to a hotel through the guest phone's API. Phone and mailbox refuse forwarded requests, so the calls have no browser
  * headers.
  */
-export async function guestWrites(url: string, hotel: string, guest: Guest, body: string): Promise<void> {
+export async function guestWrites(
+  url: string,
+  hotel: string,
+  guest: Guest,
+  body: string,
+  more: object = {},
+): Promise<void> {
   const hotels = await read<{ items: { id: string; name: string }[] }>(`${url}/practice/phone/hotels`);
   const { id } = hotels.items.find((one) => one.name === hotel)!;
   const response = await fetch(`${url}/practice/phone/messages`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ hotel_id: id, ...guest, body }),
+    body: JSON.stringify({ hotel_id: id, ...guest, body, ...more }),
   });
   expect(response.status).toBe(201);
 }

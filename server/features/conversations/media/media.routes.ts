@@ -3,10 +3,12 @@ import { isUuid } from '#shared/lib/uuid.ts';
 import { filePolicy } from '#shared/http/content-security-policy.ts';
 import { AppError, notFound } from '#server/app-error.ts';
 import { scopesOf, type ReadCaller } from '#server/http/authorize.ts';
+import { sniffedType } from './file-kind.rules.ts';
 import type { MediaService } from './media.service.ts';
 
 /** Media types shown inline. All others are downloads, so that a guest's file cannot run in the console's origin. */
 const shownInline = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif']);
+
 /** `GET /media/:message_id/:index`: a guest's attachment, for members of that hotel only. */
 export function mediaRoute(media: MediaService, readCaller: ReadCaller): RequestHandler {
   return async (request, response) => {
@@ -16,10 +18,11 @@ export function mediaRoute(media: MediaService, readCaller: ReadCaller): Request
     if (scopes.length === 0) throw new AppError('forbidden', 'no_access_to_hotel');
     const { message_id, index } = request.params as { message_id: string; index: string };
     if (!isUuid(message_id)) throw notFound('file');
-    const { content_type, filename, data } = await media.fetch(scopes, message_id, Number(index));
-    const inline = shownInline.has(content_type);
+    const { filename, data } = await media.fetch(scopes, message_id, Number(index));
+    const type = sniffedType(data);
+    const inline = type !== null && shownInline.has(type);
     response.set({
-      'content-type': inline ? content_type : 'application/octet-stream',
+      'content-type': inline ? type : 'application/octet-stream',
       'content-disposition': `${inline ? 'inline' : 'attachment'}; filename="${filename.replace(/[^\w.-]/g, '_')}"`,
       'cache-control': 'private, max-age=3600',
       'x-content-type-options': 'nosniff',
