@@ -254,8 +254,8 @@ const files: Record<string, Rules | string> = {
 /** Files whose rules read rows, numbers or days of ours, or texts that were read by a rule above. */
 const withoutText = new Set(
   [
-    'server/features/conversations/media/file-kind.rules.ts',
     'server/features/hotels/rooms/room-import',
+    'server/features/conversations/media/file-kind',
     'server/features/tasks/tasks',
     'server/features/hotels/connection-page',
     'server/features/hotels/connection-stage',
