@@ -100,9 +100,10 @@ export function kindsOf({ probabilities }: Reading, intents: Intent[]): KindShar
 
 /** @param whole the message that the clause is a part of */
 export function clauseOf(reading: Reading, whole: Reading, known: Knowledge): Clause {
-  const { text, concepts, words, unknown, probabilities, stances } = reading;
-  const signals = signalsOf(concepts, probabilities, known.model.intents);
-  const message = signalsOf(whole.concepts, probabilities, known.model.intents);
+  const { text, concepts, words, unknown, stances } = reading;
+  const { intents } = known.model;
+  const signals = signalsOf(reading, intents);
+  const message = signalsOf({ ...reading, concepts: whole.concepts }, intents);
   return {
     text,
     intents: guessesOf(reading, known),
@@ -113,7 +114,7 @@ export function clauseOf(reading: Reading, whole: Reading, known: Knowledge): Cl
     names: namesIn(text),
     // "My sister is at another hotel. When is breakfast there?" is not about this hotel.
     signals: { ...signals, elsewhere: message.elsewhere, otherPerson: message.otherPerson },
-    kinds: kindsOf(reading, known.model.intents),
+    kinds: kindsOf(reading, intents),
     message: guessesOf(whole, known),
     around: whole.unknown.filter((word) => !unknown.includes(word)).length,
   };

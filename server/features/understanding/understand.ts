@@ -22,7 +22,7 @@ const SMALLTALK = 0.6;
 const SMALLTALK_ALONE = 0.42;
 /** The same for several sentences of which one alone is none ("Thanks! You saved our day"). */
 const SMALLTALK_WHOLE = 0.8;
-const COMPLAINT = 0.5;
+const COMPLAINT = 0.3;
 const MOST_CLAUSES = 6;
 
 /** Receipt, danger, consent and the turn itself read the same message. */

@@ -34,6 +34,7 @@ const PRIOR_RIDGE = 30;
 const FIXED: Partial<Record<CoverFeature, number>> = {
   other: -1.5,
   lookalike: -5,
+  timeStated: 0.9,
   unknownWords: -0.7,
   knownWords: -0.5,
   namedByOthers: -1.2,
@@ -48,6 +49,7 @@ const SPEAK_FOR: ReadonlySet<CoverFeature> = new Set([
   'textConcepts',
   'titleNamed',
   'namedWords',
+  'timeStated',
 ]);
 const FREE: ReadonlySet<CoverFeature> = new Set(['long']);
 

@@ -1,4 +1,4 @@
-import { ASKING, SIGNAL_CONCEPTS } from '../lexicon/concept-kinds.ts';
+import { ASKING, JOURNEY, SIGNAL_CONCEPTS } from '../lexicon/concept-kinds.ts';
 import type { LinkedEntry } from './entries.types.ts';
 import { LEAST_LINK } from './linked-intents.ts';
 import { hashOf } from '../model/features.rules.ts';
@@ -15,6 +15,7 @@ export const COVER_FEATURES = [
   'textConcepts',
   'titleNamed',
   'namedWords',
+  'timeStated',
   'nothingNamed',
   'namedByOthers',
   'openConcepts',
@@ -48,6 +49,9 @@ const USUAL_SIGNAL = 0.2;
 /** A word of this many intents' phrases says nothing about the topic. */
 const COMMON_WORD = 6;
 const SHARED_LETTERS = 5;
+/** "When can we get into the room" names no check-in; this sure of its intent, it needs none. */
+const SURE = 0.95;
+const isTime = (intent: string): boolean => /\.(?:hours|time)$/.test(intent);
 const MOST_COUNTED = 4;
 
 /** @param named things of the clause that some entry of the hotel names (`namedThings`) */
@@ -62,6 +66,7 @@ export function coverFeatures(
   const concepts = conceptsBetween(clause, entry, known);
   const words = wordsBetween(clause, entry, known);
   const unsure = 1 - match.sum;
+  const open = [...concepts.open, ...words.open];
   return {
     intent: logitOf(match.sum),
     intentMessage: logitOf(message.sum),
@@ -69,8 +74,9 @@ export function coverFeatures(
     ...concepts.features,
     openConceptsUnsure: concepts.features.openConcepts * unsure,
     ...words.features,
+    timeStated: match.sum >= SURE && isTime(match.best) && entry.says.time && open.length === 0 ? 1 : 0,
     nothingNamed: concepts.named + words.features.namedWords === 0 ? 1 : 0,
-    namedByOthers: isNamedByOthers([...concepts.open, ...words.open], named) ? 1 : 0,
+    namedByOthers: isNamedByOthers(open, named) ? 1 : 0,
     unknownAround: Math.min(MOST_COUNTED, clause.around),
     lookalike: lookalikeDoubt(clause),
     other: clause.kinds.other,
@@ -80,7 +86,7 @@ export function coverFeatures(
     ...aspectFeatures(clause, entry),
     long: Math.log2(1 + clause.text.length / 40),
     best: match.best,
-    open: [...concepts.open, ...words.open],
+    open,
   };
 }
 
@@ -178,7 +184,8 @@ export const namedThings = ({ words, concepts }: Clause, entries: LinkedEntry[])
   ]);
 
 /** "Can I bring my dog to breakfast?": what this entry does not explain, another one is about. */
-const isNamedByOthers = (open: string[], named: ReadonlySet<string>): boolean => open.some((thing) => named.has(thing));
+const isNamedByOthers = (open: string[], named: ReadonlySet<string>): boolean =>
+  open.some((thing) => named.has(thing) && !JOURNEY.has(thing));
 
 const hasWord = ({ words }: LinkedEntry, word: string): boolean => {
   if (words.has(word)) return true;
@@ -228,6 +235,6 @@ function aspectFeatures(
   const asked = intents[0]?.id ?? '';
   if (confirmed?.has(asked)) return { noPrice: 0, noTime: 0 };
   const forPrice = asked.endsWith('.price') || (concepts.includes('PRICE') && !concepts.includes('INCLUDED'));
-  const forTime = /\.(?:hours|time)$/.test(asked);
+  const forTime = isTime(asked);
   return { noPrice: forPrice && !says.price ? 1 : 0, noTime: forTime && !says.time ? 1 : 0 };
 }

@@ -30,6 +30,7 @@ const SORTS: Partial<Record<CoverFeature, CoverReason['sort']>> = {
   textConcepts: 'words',
   titleNamed: 'words',
   namedWords: 'words',
+  timeStated: 'aspect',
   nothingNamed: 'unexplained',
   namedByOthers: 'unexplained',
   openConcepts: 'unexplained',

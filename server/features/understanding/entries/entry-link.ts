@@ -5,7 +5,7 @@ import { itemsOf, sentencesOf } from '../text/clauses.rules.ts';
 import { LEAST_LINK, linkedIntents } from './linked-intents.ts';
 import { knowledge, type Knowledge } from '../model-store.ts';
 import { type Reading, readText } from '../reading.ts';
-import { saysPrice, saysTime } from '../lexicon/aspects.rules.ts';
+import { saysDistance, saysPrice, saysTime } from '../lexicon/aspects.rules.ts';
 
 const LEAST_IN_TITLE = 0.06;
 const LEAST_IN_ITEM = 0.35;
@@ -23,6 +23,9 @@ const SIBLING_WEIGHT = 0.6;
 /** The intents of a topic that a price or a time in the text answers beside the title's own. */
 const PRICE_ASPECTS = ['price'];
 const TIME_ASPECTS = ['hours', 'time'];
+/** "How far is the beach?": an entry that says so answers where the question names its title. */
+const DISTANCE_INTENT = 'distance.sights';
+const DISTANCE_WEIGHT = 0.45;
 /** An entry about the hours or the price of a thing also says that the thing exists. */
 const GENERAL_ASPECTS = ['info', 'availability'];
 const GENERAL_WEIGHT = 0.8;
@@ -101,6 +104,7 @@ function intentsOf(
     if (isNamed(shares, said, 2) && typicalOf(shares).some((concept) => title.concepts.includes(concept)))
       put(id, NAMED_WEIGHT);
   nameTopics({ title, says }, model, put, weights);
+  if (sentences.some(({ alone }) => saysDistance(alone.text))) put(DISTANCE_INTENT, DISTANCE_WEIGHT);
   for (const id of answers) weights.set(id, 1);
   for (const id of never) weights.delete(id);
   const highest = Math.max(LEAST_HIGHEST, ...weights.values());

@@ -6,6 +6,8 @@ const MONEY =
   /[€$£¥₽₺]|(?<!\p{L})(?:eur|euros?|usd|gbp|chf|zl|pln|dollars?|pounds?|francs?|franken|lira|tl|рубл\p{L}*|%)(?!\p{L})|\d ?%|يورو|欧元|ユーロ|円/u;
 const TIME =
   /\d{1,2}[:.h]\d{2}|\d{1,2} ?(?:am|pm|uhr|h|heures?|uur)(?!\p{L})|(?<!\p{L})(?:24 ?h\p{L}*|24\/7|noon|midnight|midi|minuit|mittag|mitternacht|mediodia|medianoche|mezzogiorno|mezzanotte|meio.dia|always|all day|any time|rund um die uhr|jederzeit|toujours|siempre|sempre|altijd)(?!\p{L})|\d{1,2} ?(?:点|時)/u;
+const DISTANCE =
+  /\d ?(?:m|km|min|mins|met(?:er|re)s?|metros?|metri|kilom\p{L}*|minut\p{L}*|minuten|dakika|dk|metr\p{L}*|метр\p{L}*|км|минут\p{L}*|مترا?|دقيق\p{L}*|دقائق)(?!\p{L})|\d ?(?:分|米|公里|メートル|キロ)/u;
 const LONGEST = 4_000;
 
 /** Whether a text names what something costs, or that it costs nothing. */
@@ -16,3 +18,6 @@ export function saysPrice(text: string): boolean {
 
 /** Whether a text names a time of day. */
 export const saysTime = (text: string): boolean => TIME.test(fold(text.slice(0, LONGEST)));
+
+/** Whether a text names a length of way or of time ("150 m", "5 minutes"). */
+export const saysDistance = (text: string): boolean => DISTANCE.test(fold(text.slice(0, LONGEST)));

@@ -30,6 +30,21 @@ export const ASKING: ReadonlySet<string> = new Set([
   'NIGHT',
   'NUMBER',
 ]);
+/** A guest's journey, told with questions about anything ("we come by train, where do we leave the luggage?"). */
+export const JOURNEY: ReadonlySet<string> = new Set([
+  'CHECKIN',
+  'CHECKOUT',
+  'LUGGAGE',
+  'CAR',
+  'PAY',
+  'STATION',
+  'AIRPORT',
+  'BUS',
+  'LATE',
+  'EARLY',
+  'PHONE',
+  'BOOKING',
+]);
 /** Concepts that are signals (`signals.rules.ts`) and count there. */
 export const SIGNAL_CONCEPTS: ReadonlySet<string> = new Set([
   'NOT',

@@ -1,4 +1,4 @@
-import type { Intent, Signals } from '../understanding.types.ts';
+import type { Intent, Signals, StanceShares } from '../understanding.types.ts';
 
 /** The concept of `data/lexicon/signals.txt` (or the lexicon) behind each signal that is read from words alone. */
 const CONCEPTS: Record<Exclude<keyof Signals, 'trouble'>, string> = {
@@ -17,9 +17,14 @@ const TROUBLE_WITH_WORDS = 0.12;
 /** What a room has: said not to be there, it is missing. */
 const EQUIPMENT = ['towels.request', 'toiletries.request', 'bedding.request'];
 const MISSING_SHARE = 0.5;
+/** From here on the stance ("T gives no W") tells a problem whose words no intent knows. */
+const PROBLEM_SHARE = 0.7;
 
-/** @param probabilities by intent, in the order of `intents` */
-export function signalsOf(concepts: string[], probabilities: Float32Array, intents: Intent[]): Signals {
+/** @property probabilities by intent, in the order of `intents` */
+type SignalSource = { concepts: string[]; probabilities: Float32Array; stances: StanceShares };
+
+/** What a reading says beside its topic. */
+export function signalsOf({ concepts, probabilities, stances: { problem } }: SignalSource, intents: Intent[]): Signals {
   const has = (concept: string): boolean => concepts.includes(concept);
   const troubled = intents.reduce(
     (sum, { kind }, index) => sum + (kind === 'trouble' || kind === 'complaint' ? (probabilities[index] ?? 0) : 0),
@@ -33,7 +38,11 @@ export function signalsOf(concepts: string[], probabilities: Float32Array, inten
   return {
     negated: has(CONCEPTS.negated),
     past: has(CONCEPTS.past),
-    trouble: missing || troubled >= TROUBLE_SHARE || (troubled >= TROUBLE_WITH_WORDS && TROUBLE_CONCEPTS.some(has)),
+    trouble:
+      missing ||
+      problem >= PROBLEM_SHARE ||
+      troubled >= TROUBLE_SHARE ||
+      (troubled >= TROUBLE_WITH_WORDS && TROUBLE_CONCEPTS.some(has)),
     elsewhere: has(CONCEPTS.elsewhere),
     otherPerson: has(CONCEPTS.otherPerson),
     why: has(CONCEPTS.why),
