@@ -5,6 +5,7 @@ import { createAccountJournal } from '../features/auth/account-journal.ts';
 import { createAccountMailsService } from '../features/auth/account-mails.service.ts';
 import { createAccountsService } from '../features/auth/accounts.service.ts';
 import { authRoutes } from '../features/auth/auth.routes.ts';
+import { expiredSessions } from '../features/auth/auth.repository.ts';
 import { createAuth } from '../features/auth/auth.service.ts';
 import { createActingService } from '../features/auth/acting.service.ts';
 import { createCallersService } from '../features/auth/callers.service.ts';
@@ -78,12 +79,9 @@ export function mountAuth(
 const actingRoundMs = 5000;
 
 /** Runs in every process. Calls are refused at the limit by themselves; the round closes what is open. */
-export function startAuthRounds({ acting }: AuthServices, { jobs, db }: Infrastructure): void {
-  jobs.every(
-    'acting-limits',
-    actingRoundMs,
-    inOneProcess(db, 'acting-limits', () => acting.endExpired()),
-  );
+export function startAuthRounds({ acting }: AuthServices, { rounds, db }: Infrastructure): void {
+  const round = inOneProcess(db, 'acting-limits', () => acting.endExpired());
+  rounds.every('acting-limits', actingRoundMs, round, expiredSessions);
 }
 
 export async function startAuthWorkers({ accountMails }: AuthServices, { jobs, mailer }: Infrastructure) {

@@ -12,6 +12,7 @@ import { openDatabase, REQUEST_LIMITS, WEBHOOK_LIMITS, type Transaction } from '
 import { startEmbeddedPostgres } from '../db/embedded/embedded.ts';
 import { createTransactions } from '../db/hotel-transaction.ts';
 import { openPipeline } from '../db/pipeline.ts';
+import { createRounds } from '../db/rounds.ts';
 import { shareConnections } from '../db/connection-share.rules.ts';
 import { seedDemo } from '../seed/seed.ts';
 import { createLinkSigner } from '../features/auth/account-links.ts';
@@ -61,7 +62,7 @@ export type Overrides = {
 /** Makes one process from the settings; only `server/compose/` knows adapters, repositories and services at once. */
 export async function compose(config: Config, overrides: Overrides = {}): Promise<Composed> {
   const { infrastructure, secret, close } = await composeInfrastructure(config, overrides);
-  const { jobs, events, work, log } = infrastructure;
+  const { jobs, rounds, events, work, log } = infrastructure;
   const trustedOrigins = originsOf(config);
   const rateLimited = overrides.rateLimited ?? config.NODE_ENV !== 'test';
   const auth = composeAuth(infrastructure, { secret, trustedOrigins, rateLimited });
@@ -101,6 +102,7 @@ export async function compose(config: Config, overrides: Overrides = {}): Promis
       await endTurns();
       await work.leave();
       await events.stop();
+      await rounds.stop();
       await jobs.stop();
       await close();
     },
@@ -137,6 +139,9 @@ async function composeInfrastructure(config: Config, overrides: Overrides) {
     events.committed(tx);
     work.committed(tx);
   };
+  // A pooler in transaction mode has a second address, for what needs its own connection.
+  const keepsStatements = config.DATABASE_LISTEN_URL === undefined;
+  const rounds = createRounds({ db, pool: database.pool, now: () => clock.now(), log, keepsStatements });
   const infrastructure: Infrastructure = {
     ...composeAdapters(config, { db, clock, meter: createProviderMeter(registry, tracing), secret, ...overrides }),
     ...createTransactions(db, committed),
@@ -145,7 +150,8 @@ async function composeInfrastructure(config: Config, overrides: Overrides) {
     log,
     clock,
     db,
-    jobs: createPostgresJobs({ databaseUrl: listenUrl, log, max: share.jobs }),
+    jobs: createPostgresJobs({ databaseUrl: listenUrl, log, max: share.jobs, rounds }),
+    rounds,
     events,
     work,
     pipeline: queue.pipeline,

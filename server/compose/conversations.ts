@@ -36,6 +36,12 @@ import { createRequestsService } from '../features/conversations/requests.servic
 import { createOverdueTurnsService } from '../features/conversations/turns/overdue-turns.service.ts';
 import { createTurnsService } from '../features/conversations/turns/turns.service.ts';
 import { openPromise } from '../features/tasks/promises.repository.ts';
+import { routable } from '../features/conversations/inbound/inbound.repository.ts';
+import { dueBy } from '../features/conversations/ownership/assignments.repository.ts';
+import { heldDue } from '../features/conversations/held-replies/held-replies.repository.ts';
+import { returnsDue } from '../features/conversations/ownership/ownership.repository.ts';
+import { ratable } from '../features/conversations/ratings/ratings.repository.ts';
+import { someTargetMissed } from '../features/conversations/targets/missed-targets.repository.ts';
 import type { Authorize } from '../http/authorize.ts';
 import type { AssistantServices } from './assistant.ts';
 import type { GuestsServices } from './guests.ts';
@@ -163,22 +169,37 @@ const pruneMs = 15 * 60_000;
 /** Runs in processes that receive webhooks. */
 export function reconcileMessages(
   { reconciliation }: ConversationsServices,
-  { config, jobs, db }: Infrastructure,
+  { config, rounds, db }: Infrastructure,
 ): void {
   if (config.ROLE === 'worker' || config.practice) return;
   const round = inOneProcess(db, 'reconciliation', () => reconciliation.round());
-  jobs.every('reconciliation', reconciliationMs, round);
+  rounds.every('reconciliation', reconciliationMs, round);
 }
 
 /** Runs in every process: a guest must not wait unseen because no worker runs. */
 export function watchTurns(
   { overdueTurns, assignments, snoozes, missedTargets }: ConversationsServices,
-  { jobs }: Infrastructure,
+  { rounds }: Infrastructure,
 ): void {
-  jobs.every('overdue-turns', overdueMs, () => overdueTurns.alarm());
-  jobs.every('untaken-assignments', assignmentsMs, () => assignments.returnUntaken());
-  jobs.every('ended-snoozes', assignmentsMs, () => snoozes.wakeDue());
-  jobs.every('missed-targets', assignmentsMs, () => missedTargets.round());
+  rounds.every('overdue-turns', overdueMs, () => overdueTurns.alarm());
+  rounds.every(
+    'untaken-assignments',
+    assignmentsMs,
+    () => assignments.returnUntaken(),
+    (db) => dueBy(db, 'assignment_due_at'),
+  );
+  rounds.every(
+    'ended-snoozes',
+    assignmentsMs,
+    () => snoozes.wakeDue(),
+    (db) => dueBy(db, 'snoozed_until'),
+  );
+  rounds.every(
+    'missed-targets',
+    assignmentsMs,
+    () => missedTargets.round(),
+    () => someTargetMissed,
+  );
 }
 
 /** Turns and deliveries of one process at most, side by side: a slow model or provider takes none of the other's slots. */
@@ -189,7 +210,7 @@ const CLAIM_AT_MOST = 50;
 /** Starts the two loops of a worker. Returns what ends them: what is under way is finished or given back. */
 export async function startConversationsWorkers(
   { turns, delivery, inbound, ownership, heldReplies, replyDrafts, ratings }: ConversationsServices,
-  { jobs, work, log, db }: Infrastructure,
+  { rounds, work, log, db, config }: Infrastructure,
 ): Promise<() => Promise<void>> {
   const atMost = CLAIM_AT_MOST;
   const loops = [
@@ -205,18 +226,19 @@ export async function startConversationsWorkers(
   ];
   for (const loop of loops) work.onWork(loop.look);
   await work.start();
-  jobs.every('release-dead-workers', releaseMs, () => delivery.release());
+  rounds.every('release-dead-workers', releaseMs, () => delivery.release());
   const routeKept = inOneProcess(db, 'route-kept-messages', () => inbound.routeKept());
-  jobs.every('route-kept-messages', keptMs, routeKept);
+  rounds.every('route-kept-messages', keptMs, routeKept, routable);
   const returnDue = inOneProcess(db, 'return-to-assistant', () => ownership.returnDue());
-  jobs.every('return-to-assistant', returnsMs, returnDue);
-  jobs.every(
+  rounds.every('return-to-assistant', returnsMs, returnDue, returnsDue);
+  rounds.every(
     'held-replies',
     heldMs,
     inOneProcess(db, 'held-replies', () => heldReplies.settleDue()),
+    (_, now) => heldDue({ now, superAdmins: config.SUPER_ADMIN_EMAILS }),
   );
-  jobs.every('ratings', ratingsMs, inOneProcess(db, 'ratings', ratings.round));
-  jobs.every(
+  rounds.every('ratings', ratingsMs, inOneProcess(db, 'ratings', ratings.round), (_, now) => ratable(now));
+  rounds.every(
     'ended-held-replies',
     pruneMs,
     inOneProcess(db, 'ended-held-replies', () => heldReplies.prune().then(replyDrafts.prune)),

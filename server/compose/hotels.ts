@@ -43,7 +43,7 @@ const lookMs = 60_000;
 const soonMs = 5000;
 
 /** Asks the provider about the hotels' numbers, where there is one. */
-export function startHotels({ whatsappSenders }: HotelsServices, { jobs, db, whatsapp }: Infrastructure): void {
+export function startHotels({ whatsappSenders }: HotelsServices, { rounds, db, whatsapp }: Infrastructure): void {
   const round = inOneProcess(db, 'whatsapp-senders', async () => {
     await whatsappSenders.look();
     await whatsappSenders.keepAnswers();
@@ -52,8 +52,8 @@ export function startHotels({ whatsappSenders }: HotelsServices, { jobs, db, wha
     if (await whatsappSenders.isSomethingUnderWay()) await whatsappSenders.look();
   });
   if (!whatsapp.provider) return;
-  jobs.every('whatsapp-senders', lookMs, round);
-  jobs.every('whatsapp-registrations', soonMs, soon);
+  rounds.every('whatsapp-senders', lookMs, round);
+  rounds.every('whatsapp-registrations', soonMs, soon);
 }
 
 export type HotelsServices = ReturnType<typeof composeHotels>;

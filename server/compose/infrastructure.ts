@@ -7,6 +7,7 @@ import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import type { AcrossHotels, AcrossHotelsOnce, InHotel, Transactions } from '../db/hotel-transaction.ts';
 import type { Pipeline } from '../db/pipeline.ts';
+import type { Rounds } from '../db/rounds.ts';
 import type { LinkSigner } from '../features/auth/account-links.ts';
 import type { AuditService } from '../features/platform/audit.service.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -28,6 +29,7 @@ export type Infrastructure = Adapters & {
   pipeline: Pipeline;
   work: PostgresWork;
   jobs: PostgresJobs;
+  rounds: Rounds;
   events: PostgresEvents;
   registry: Registry;
   tracing: Tracing;

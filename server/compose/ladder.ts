@@ -1,9 +1,11 @@
 import type { Router } from 'express';
-import { createCallsService } from '../features/notifications/ladder/calls.service.ts';
+import { someCallDue } from '../features/notifications/ladder/calls.repository.ts';
+import { channelsOf, createCallsService } from '../features/notifications/ladder/calls.service.ts';
 import { ladderRoutes } from '../features/notifications/ladder/ladder.routes.ts';
 import { createLadderService } from '../features/notifications/ladder/ladder.service.ts';
 import { pushRoutes } from '../features/notifications/push/push.routes.ts';
 import { createPushService } from '../features/notifications/push/push.service.ts';
+import { someLadderDue } from '../features/notifications/ladder/rounds.repository.ts';
 import { createRoundsService } from '../features/notifications/ladder/rounds.service.ts';
 import type { Authorize } from '../http/authorize.ts';
 import type { ConversationsServices } from './conversations.ts';
@@ -36,8 +38,18 @@ export function mountLadder(router: Router, { ladder, pushDevices }: LadderServi
 const roundMs = 1000;
 
 /** Runs in every process: staff are called also while no worker runs. */
-export function startLadder({ ladderRounds, ladderCalls }: LadderServices, { config, jobs }: Infrastructure): void {
+export function startLadder(
+  { ladderRounds, ladderCalls }: LadderServices,
+  { config, rounds, phone }: Infrastructure,
+): void {
   if (config.PAUSE_SENDING) return;
-  jobs.every('ladder-steps', roundMs, () => ladderRounds.round());
-  jobs.every('ladder-calls', roundMs, () => ladderCalls.round());
+  const steps = (): Promise<void> => ladderRounds.round();
+  rounds.every('ladder-steps', roundMs, steps, () => someLadderDue);
+  const channels = channelsOf(phone);
+  rounds.every(
+    'ladder-calls',
+    roundMs,
+    () => ladderCalls.round(),
+    () => someCallDue(channels),
+  );
 }

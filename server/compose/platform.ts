@@ -38,8 +38,8 @@ export type PlatformServices = ReturnType<typeof composePlatform>;
 const reportMs = 10_000;
 
 /** Runs in every process. */
-export function startPlatformRounds({ health }: PlatformServices, { jobs }: Infrastructure): void {
-  jobs.every('process-report', reportMs, () => health.report());
+export function startPlatformRounds({ health }: PlatformServices, { rounds }: Infrastructure): void {
+  rounds.every('process-report', reportMs, () => health.report());
 }
 
 export function mountPlatform(router: Router, services: PlatformServices, authorize: Authorize): void {

@@ -5,6 +5,7 @@ import { createSavedRepliesService } from '../features/messaging/saved-replies/s
 import { createReplyTemplatesService } from '../features/stay-messages/reply-templates.service.ts';
 import { replyWords } from '../features/stay-messages/reply-words.ts';
 import { createStayMessageSender } from '../features/stay-messages/sender.service.ts';
+import { someEntryDue } from '../features/stay-messages/stay-messages.repository.ts';
 import { createStayMessagesService } from '../features/stay-messages/stay-messages.service.ts';
 import { createStayMessageWriter } from '../features/stay-messages/writer.service.ts';
 import type { ConversationsServices } from './conversations.ts';
@@ -59,11 +60,14 @@ export type StayMessagesServices = ReturnType<typeof composeStayMessages>;
 /** Worker processes look for due messages this often, one at a time; `claimDue` states the cost. */
 const roundMs = 1000;
 
-export async function startStayMessagesWorkers({ plan, sender }: StayMessagesServices, { jobs, db }: Infrastructure) {
+export async function startStayMessagesWorkers(
+  { plan, sender }: StayMessagesServices,
+  { jobs, rounds, db }: Infrastructure,
+) {
   await jobs.work('booking_message', ({ hotel_id, entry_id }) => sender.send(hotel_id, entry_id, null), {
     concurrency: 4,
   });
   await jobs.work('replan', (replan) => plan.replan(replan), { concurrency: 1 });
   const handOnDue = inOneProcess(db, 'due-stay-messages', () => plan.handOnDue());
-  jobs.every('due-stay-messages', roundMs, handOnDue);
+  rounds.every('due-stay-messages', roundMs, handOnDue, (_, now) => someEntryDue(now));
 }

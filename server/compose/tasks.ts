@@ -1,6 +1,7 @@
 import type { Router } from 'express';
 import { inOneProcess } from '../db/single-process.ts';
-import { createPromisesService } from '../features/tasks/promises.service.ts';
+import { someMessageSent } from '../features/tasks/promises.repository.ts';
+import { createPromisesService, OVERLAP_SECONDS } from '../features/tasks/promises.service.ts';
 import { createShiftService } from '../features/tasks/shift.service.ts';
 import { tasksRoutes } from '../features/tasks/tasks.routes.ts';
 import { createTasksService } from '../features/tasks/tasks.service.ts';
@@ -19,8 +20,10 @@ export function composeTasks(infrastructure: Infrastructure, { conversations }: 
   };
 }
 /** Proposes promises as tasks, in one process at a time. */
-export function startTasksWorkers({ promises }: TasksServices, { jobs, db }: Infrastructure): void {
-  jobs.every('promises', roundMs, inOneProcess(db, 'promises', promises.round));
+export function startTasksWorkers({ promises }: TasksServices, { rounds, db }: Infrastructure): void {
+  rounds.every('promises', roundMs, inOneProcess(db, 'promises', promises.round), () =>
+    someMessageSent(OVERLAP_SECONDS),
+  );
 }
 export type TasksServices = ReturnType<typeof composeTasks>;
 

@@ -23,8 +23,8 @@ export function startUpkeep(
     countRequests: hotels.countRequests,
     readSettings: platformSettings.read,
   });
-  const { jobs, db } = infrastructure;
-  jobs.every(
+  const { rounds, db } = infrastructure;
+  rounds.every(
     'upkeep',
     upkeepMs,
     inOneProcess(db, 'upkeep', () => upkeep.run()),

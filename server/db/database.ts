@@ -40,7 +40,7 @@ export const REQUEST_LIMITS: DatabaseLimits = {
   lock: 15_000,
   idleInTransaction: 60_000,
   connect: 10_000,
-  idle: 10_000,
+  idle: 45_000,
 };
 
 /** Webhooks: a provider waits 15 s for the answer. */

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { PgBoss, fromKysely } from 'pg-boss';
 import type { ConstructorOptions, JobResult, Queue, SendOptions } from 'pg-boss';
 import type { Logger } from 'pino';
+import type { Rounds } from '#server/db/rounds.ts';
 import { describeError } from '#server/log.rules.ts';
 import type { JobData, JobHandler, JobOptions, Jobs, QueueName } from '#server/ports/jobs.ts';
 
@@ -40,6 +42,7 @@ function boss(databaseUrl: string, options: Partial<ConstructorOptions> = {}): P
     connectionString: databaseUrl,
     schema: 'pgboss',
     useListenNotify: true,
+    schedule: false,
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
     max: 8,
@@ -86,8 +89,6 @@ export type PostgresJobs = Jobs & {
   start(): Promise<void>;
   /** Starts `concurrency` workers on a queue. */
   work<Q extends QueueName>(queue: Q, handler: JobHandler<Q>, options: WorkOptions): Promise<void>;
-  /** Does something in this process again and again, so many milliseconds after it was done; failures are logged. */
-  every(name: string, milliseconds: number, work: () => Promise<void>): void;
   /** Waits for the jobs under way, 10 s at most, and leaves. */
   stop(): Promise<void>;
   reachable(): Promise<boolean>;
@@ -97,15 +98,17 @@ export function createPostgresJobs({
   databaseUrl,
   log,
   max,
+  rounds,
 }: {
   databaseUrl: string;
   log: Logger;
   max?: number;
+  /** Wakes the workers of a queue while it has a job that is due. */
+  rounds?: Pick<Rounds, 'every'>;
 }): PostgresJobs {
   // The tables are made by migrate(), whose login may do so; this one may not.
   const queue = boss(databaseUrl, { migrate: false, ...(max ? { max } : {}) });
   queue.on('error', (error) => log.warn({ err: error }, 'the queue lost its database for a moment'));
-  const rounds = repeating(log);
   return {
     start: async () => void (await queue.start()),
     send: async (tx, name, data, options) =>
@@ -115,12 +118,12 @@ export function createPostgresJobs({
       const rows = jobs.map(({ data, options }) => ({ data, ...sendOptions(options) }));
       await queue.insert(name, rows, { db: fromKysely(tx) });
     },
-    work: (name, handler, { concurrency }) => startWorkers(queue, name, handler, concurrency, log),
-    every: rounds.every,
-    stop: async () => {
-      await rounds.stop();
-      await queue.stop({ graceful: true, timeout: 10_000 });
+    work: async (name, handler, { concurrency }) => {
+      const workers = await startWorkers(queue, name, handler, concurrency, log);
+      const wake = async (): Promise<void> => workers.forEach((worker) => queue.notifyWorker(worker));
+      rounds?.every(`queue ${name}`, WAKE_MS, wake, () => someJobDue(name));
     },
+    stop: () => queue.stop({ graceful: true, timeout: 10_000 }),
     reachable: () =>
       queue.getQueue('mail').then(
         (found) => found !== null,
@@ -135,41 +138,13 @@ function sendOptions({ startAfter }: JobOptions = {}): Pick<SendOptions, 'startA
   return seconds ? { startAfter: seconds } : {};
 }
 
-function repeating(log: Logger) {
-  let stopped = false;
-  const timers = new Map<string, NodeJS.Timeout>();
-  const underWay = new Map<string, Promise<void>>();
-  const next = (name: string, milliseconds: number, work: () => Promise<void>): void => {
-    if (stopped) return;
-    const round = async (): Promise<void> => {
-      await work().catch((error: unknown) =>
-        log.warn({ err: error, round: name }, 'a round failed; there will be another'),
-      );
-      underWay.delete(name);
-      next(name, milliseconds, work);
-    };
-    timers.set(
-      name,
-      setTimeout(() => underWay.set(name, round()), milliseconds),
-    );
-  };
-  return {
-    every: next,
-    stop: async (): Promise<void> => {
-      stopped = true;
-      for (const timer of timers.values()) clearTimeout(timer);
-      await Promise.all(underWay.values());
-    },
-  };
-}
-
 async function startWorkers<Q extends QueueName>(
   queue: PgBoss,
   name: Q,
   handler: JobHandler<Q>,
   concurrency: number,
   log: Logger,
-): Promise<void> {
+): Promise<string[]> {
   const settle = ({ id, data }: { id: string; data: JobData[Q] }): Promise<JobResult> =>
     handler(data).then(
       async () => {
@@ -183,6 +158,7 @@ async function startWorkers<Q extends QueueName>(
         return { id, status: 'failed', output: { type, code, status } };
       },
     );
+  const workers: string[] = [];
   for (let worker = 0; worker < concurrency; worker++) {
     let workerId = '';
     workerId = await queue.work<JobData[Q]>(name, workOptions, (batch) => {
@@ -190,13 +166,20 @@ async function startWorkers<Q extends QueueName>(
       queue.notifyWorker(workerId);
       return Promise.all(batch.map(settle));
     });
+    workers.push(workerId);
   }
+  return workers;
 }
+
+/** A notification wakes the workers when a job is added; a job with a delay, and a lost notification, are seen by a round. */
+const WAKE_MS = 1000;
+const someJobDue = (name: QueueName) => sql`
+  select from pgboss.job where name = ${sql.lit(name)} and state < 'active' and not blocked and start_after <= now()`;
 
 /** Jobs of one fetch run side by side and are settled one by one; few at a time, since a slow one holds its batch. */
 const workOptions = {
   batchSize: 4,
   perJobResults: true,
   pollingIntervalSeconds: 0.5,
-  notifyPollingIntervalSeconds: 1,
+  notifyPollingIntervalSeconds: 300,
 } as const;

@@ -75,6 +75,11 @@ export function endActingSessions(tx: AcrossHotelsTransaction, userId: string, a
 }
 
 /** Ends sessions whose time is over. */
+/** Has rows while `endExpiredSessions` would end some. */
+export function expiredSessions(tx: AcrossHotelsTransaction, at: Date) {
+  return tx.selectFrom('acting_sessions').select('id').where('ended_at', 'is', null).where('ends_at', '<=', at);
+}
+
 export function endExpiredSessions(tx: AcrossHotelsTransaction, at: Date) {
   return tx
     .updateTable('acting_sessions')

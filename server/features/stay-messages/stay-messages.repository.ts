@@ -83,6 +83,12 @@ export async function changePlanned(
   return numUpdatedRows > 0n;
 }
 
+const isDue = (now: Date) =>
+  sql`state = 'planned' and due_at <= ${now} and (claimed_until is null or claimed_until <= ${now})`;
+
+/** Has rows while `claimDue` would claim some. */
+export const someEntryDue = (now: Date) => sql`select from booking_message_logs where ${isDue(now)}`;
+
 /**
  * Claims due entries of all hotels, longest due first. Rows that another scheduler is claiming are skipped, and claimed
  * rows are returned again only after their claim has expired. The cost depends on the number of due entries only.
@@ -97,7 +103,7 @@ export async function claimDue(
     update booking_message_logs set claimed_until = ${until}
     where id in (
       select id from booking_message_logs
-      where state = 'planned' and due_at <= ${now} and (claimed_until is null or claimed_until <= ${now})
+      where ${isDue(now)}
       order by due_at limit ${limit} for update skip locked)
     returning id, hotel_id`.execute(tx);
   return rows;

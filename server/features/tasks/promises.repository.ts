@@ -12,15 +12,21 @@ export type SentMessage = {
   timezone: string;
 };
 
+const sentWithin = (seconds: number) => sql`
+  m.id > (lpad(to_hex((extract(epoch from clock_timestamp() - make_interval(secs => ${seconds})) * 1000)::bigint), 12, '0')
+      || '70008000000000000000')::uuid
+    and m.direction = 'out' and m.author in ('staff', 'assistant') and m.content <> ''`;
+
+/** Has rows while `sentMessages` would return some. */
+export const someMessageSent = (seconds: number) => sql`select from messages m where ${sentWithin(seconds)}`;
+
 /** Messages of staff and the assistant of the last `seconds`, by the time in their ids. Reads the end of the primary key. */
 export async function sentMessages(tx: AcrossHotelsTransaction, seconds: number): Promise<SentMessage[]> {
   const { rows } = await sql<SentMessage>`
     select m.id, m.hotel_id, m.conversation_id, left(m.content, 4000) as content,
       coalesce(m.author_name, m.author) as author_name, m.created_at, h.timezone
     from messages m join hotels h on h.id = m.hotel_id
-    where m.id > (lpad(to_hex((extract(epoch from clock_timestamp() - make_interval(secs => ${seconds})) * 1000)::bigint), 12, '0')
-        || '70008000000000000000')::uuid
-      and m.direction = 'out' and m.author in ('staff', 'assistant') and m.content <> ''`.execute(tx);
+    where ${sentWithin(seconds)}`.execute(tx);
   return rows;
 }
 

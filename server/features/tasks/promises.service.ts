@@ -10,7 +10,7 @@ export type PromisesDependencies = { inHotel: InHotel; acrossHotels: AcrossHotel
 /** The first round of a process looks back further, for what was sent while no process looked. */
 const FIRST_SECONDS = 600;
 /** A message is visible some time after its id was made. */
-const OVERLAP_SECONDS = 15;
+export const OVERLAP_SECONDS = 15;
 
 /** Recognises promises in what staff and the assistant have sent, and proposes them as tasks, once a message. */
 export function createPromisesService({ inHotel, acrossHotels, events, log }: PromisesDependencies) {

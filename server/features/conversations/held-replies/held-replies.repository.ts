@@ -99,9 +99,15 @@ export type DueHeld = { id: string; hotel_id: string; conversation_id: string; a
  */
 export async function dueHeld(
   tx: AcrossHotelsTransaction,
-  { now, limit, superAdmins }: { now: Date; limit: number; superAdmins: string[] },
+  { limit, ...asked }: DueHeldOptions & { limit: number },
 ): Promise<DueHeld[]> {
-  const { rows } = await sql<DueHeld>`
+  const { rows } = await sql<DueHeld>`${heldDue(asked)} order by failed_at nulls first, id limit ${limit}`.execute(tx);
+  return rows;
+}
+
+type DueHeldOptions = { now: Date; superAdmins: string[] };
+
+export const heldDue = ({ now, superAdmins }: DueHeldOptions) => sql`
     select h.id, h.hotel_id, h.conversation_id, a.author_left
     from held_replies h cross join lateral (select not exists (
       select from "user" u where u.id = h.author_id and u.disabled_at is null and (lower(u.email) = any(${superAdmins})
@@ -111,9 +117,7 @@ export async function dueHeld(
         or ((h.send_at is null or h.cancel_if_guest_writes) and ${guestWrote}))
       and (h.soon or not exists (
         select from guest_requests r where r.conversation_id = h.conversation_id and r.turn_state = 'waiting'))
-    order by h.failed_at nulls first, h.id limit ${limit}`.execute(tx);
-  return rows;
-}
+`;
 
 export async function noteFailed(tx: AcrossHotelsTransaction, id: string, now: Date): Promise<void> {
   await tx.updateTable('held_replies').set({ failed_at: now }).where('id', '=', id).execute();

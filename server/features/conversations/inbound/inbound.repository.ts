@@ -46,14 +46,15 @@ export async function keepUnrouted(
 
 /** Kept messages whose number a hotel has by now, oldest first. */
 export async function routableMessages(tx: AcrossHotelsTransaction, limit: number): Promise<InboundMessage[]> {
-  const rows = await tx
+  const rows = await routable(tx).orderBy('u.received_at').limit(limit).execute();
+  return rows.map(({ message, received_at }) => ({ ...message, received_at }));
+}
+
+export function routable(tx: AcrossHotelsTransaction) {
+  return tx
     .selectFrom('unrouted_messages as u')
     .innerJoin('hotels as h', 'h.connected_number', 'u.to_number')
-    .select(['u.message', 'u.received_at'])
-    .orderBy('u.received_at')
-    .limit(limit)
-    .execute();
-  return rows.map(({ message, received_at }) => ({ ...message, received_at }));
+    .select(['u.message', 'u.received_at']);
 }
 
 export async function forgetUnrouted(tx: AcrossHotelsTransaction, id: string): Promise<void> {

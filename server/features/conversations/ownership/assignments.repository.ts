@@ -32,21 +32,21 @@ export async function putAside(tx: HotelTransaction, id: string, until: string):
 
 /** Conversations that were not taken in time, by the database's clock. */
 export function dueAssignments(tx: AcrossHotelsTransaction): Promise<Due[]> {
-  return dueBy(tx, 'assignment_due_at');
+  return dueBy(tx, 'assignment_due_at').execute();
 }
 
 export function dueSnoozes(tx: AcrossHotelsTransaction): Promise<Due[]> {
-  return dueBy(tx, 'snoozed_until');
+  return dueBy(tx, 'snoozed_until').execute();
 }
 
-function dueBy(tx: AcrossHotelsTransaction, column: 'assignment_due_at' | 'snoozed_until'): Promise<Due[]> {
+/** Conversations whose time has come. */
+export function dueBy(tx: AcrossHotelsTransaction, column: 'assignment_due_at' | 'snoozed_until') {
   return tx
     .selectFrom('conversations')
     .select(['id', 'hotel_id'])
     .where(column, '<=', sql<Date>`now()`)
     .orderBy(column)
-    .limit(AT_ONCE)
-    .execute();
+    .limit(AT_ONCE);
 }
 
 /** Whether it is still due. The conversation is locked. */

@@ -43,11 +43,11 @@ export async function hasOpenEmergency(tx: HotelTransaction, id: string): Promis
 }
 
 /** Due conversations of all hotels, longest due first. */
-export function dueReturns(
-  tx: AcrossHotelsTransaction,
-  now: Date,
-  limit: number,
-): Promise<{ id: string; hotel_id: string }[]> {
+export function dueReturns(tx: AcrossHotelsTransaction, now: Date, limit: number) {
+  return returnsDue(tx, now).limit(limit).execute();
+}
+
+export function returnsDue(tx: AcrossHotelsTransaction, now: Date) {
   return (
     tx
       .selectFrom('conversations')
@@ -65,8 +65,6 @@ export function dueReturns(
         ),
       )
       .orderBy('assistant_returns_at')
-      .limit(limit)
-      .execute()
   );
 }
 

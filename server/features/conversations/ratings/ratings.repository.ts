@@ -23,27 +23,28 @@ const isQuiet = sql`coalesce(case
  * Stays that were never asked about, of hotels that ask: the guest is in the house since yesterday or longer and does not leave
  * today, or has left today or yesterday. Only by day, to guests whom the assistant answers and who may be written to.
  */
+export const ratable = (now: Date) => sql<StayToRate>`
+  select b.hotel_id, b.id as booking_id, c.id as conversation_id, h.name as hotel_name,
+    coalesce(c.language, b.language, h.default_language) as language,
+    case when b.status = 'checked-in' then 'stay' else 'checkout' end as moment
+  from hotel_message_settings s
+  join hotels h on h.id = s.hotel_id and h.status <> 'inactive' and h.assistant_enabled
+  cross join lateral (select ${now}::timestamptz at time zone h.timezone as local) clock
+  join bookings b on b.hotel_id = h.id and (
+    b.status = 'checked-in' and b.check_in_date < local::date and b.check_out_date > local::date
+    or b.status = 'checked-out' and b.check_out_date between local::date - 1 and local::date)
+  join conversations c on c.hotel_id = b.hotel_id and c.identity_key = thread_of(b.hotel_id, b.phone_key)
+  where s.asks_satisfaction and local::time >= '10:00' and local::time < '20:00' and not ${isQuiet}
+    and c.opted_out_at is null and c.owner = 'assistant' and c.human_required_count = 0
+    and c.last_inbound_at > ${now}::timestamptz - interval '23 hours 59 minutes'
+    and c.last_inbound_at < ${now}::timestamptz - make_interval(secs => ${SILENCE_MS / 1000})
+    and not exists (select from guest_requests w where w.conversation_id = c.id and w.turn_state = 'waiting')
+    and not exists (
+      select from stay_ratings r
+      where r.booking_id = b.id or r.conversation_id = c.id and r.asked_at > ${now}::timestamptz - interval '3 days')`;
+
 export async function staysToRate(tx: AcrossHotelsTransaction, now: Date, limit: number): Promise<StayToRate[]> {
-  const { rows } = await sql<StayToRate>`
-    select b.hotel_id, b.id as booking_id, c.id as conversation_id, h.name as hotel_name,
-      coalesce(c.language, b.language, h.default_language) as language,
-      case when b.status = 'checked-in' then 'stay' else 'checkout' end as moment
-    from hotel_message_settings s
-    join hotels h on h.id = s.hotel_id and h.status <> 'inactive' and h.assistant_enabled
-    cross join lateral (select ${now}::timestamptz at time zone h.timezone as local) clock
-    join bookings b on b.hotel_id = h.id and (
-      b.status = 'checked-in' and b.check_in_date < local::date and b.check_out_date > local::date
-      or b.status = 'checked-out' and b.check_out_date between local::date - 1 and local::date)
-    join conversations c on c.hotel_id = b.hotel_id and c.identity_key = thread_of(b.hotel_id, b.phone_key)
-    where s.asks_satisfaction and local::time >= '10:00' and local::time < '20:00' and not ${isQuiet}
-      and c.opted_out_at is null and c.owner = 'assistant' and c.human_required_count = 0
-      and c.last_inbound_at > ${now}::timestamptz - interval '23 hours 59 minutes'
-      and c.last_inbound_at < ${now}::timestamptz - make_interval(secs => ${SILENCE_MS / 1000})
-      and not exists (select from guest_requests w where w.conversation_id = c.id and w.turn_state = 'waiting')
-      and not exists (
-        select from stay_ratings r
-        where r.booking_id = b.id or r.conversation_id = c.id and r.asked_at > ${now}::timestamptz - interval '3 days')
-    order by b.id limit ${limit}`.execute(tx);
+  const { rows } = await sql<StayToRate>`${ratable(now)} order by booking_id limit ${limit}`.execute(tx);
   return rows;
 }
 

@@ -7,14 +7,15 @@ const replyMissed = sql`t.replied_at is null and t.resolved_at is null and t.rep
 const resolutionMissed = sql`t.resolved_at is null and t.resolution_overdue_at is null and t.resolution_due_at <= now()`;
 
 /** Conversations with a missed target, by the database's clock. What was put aside is looked at when it comes back. */
+export const someTargetMissed = sql<{ id: string; hotel_id: string }>`
+  select distinct c.id, c.hotel_id
+  from (select t.request_id from request_targets t where ${replyMissed}
+    union select t.request_id from request_targets t where ${resolutionMissed}) due
+  join guest_requests r on r.id = due.request_id join conversations c on c.id = r.conversation_id
+  where c.snoozed_until is null limit ${sql.lit(AT_ONCE)}`;
+
 export async function missedTargets(tx: AcrossHotelsTransaction): Promise<{ id: string; hotel_id: string }[]> {
-  const { rows } = await sql<{ id: string; hotel_id: string }>`
-    select distinct c.id, c.hotel_id
-    from (select t.request_id from request_targets t where ${replyMissed}
-      union select t.request_id from request_targets t where ${resolutionMissed}) due
-    join guest_requests r on r.id = due.request_id join conversations c on c.id = r.conversation_id
-    where c.snoozed_until is null limit ${AT_ONCE}`.execute(tx);
-  return rows;
+  return (await someTargetMissed.execute(tx)).rows;
 }
 
 export type Missed = { request_id: string; status: string; reply: boolean; resolution: boolean };

@@ -38,6 +38,23 @@ export async function deleteDevice(tx: HotelTransaction, id: string): Promise<vo
   await tx.deleteFrom('push_devices').where('id', '=', id).execute();
 }
 
+/** Call `k` of the ladder `l` may be made now. */
+const isDue = (channels: CallRow['channel'][]) => sql`
+  k.state in ('waiting', 'trying') and k.due_at <= now() and k.channel = any(${channels})
+    and (l.ended_at is null or k.state = 'trying')
+    and (k.channel <> 'call' or not exists (
+      select from ladder_calls o where o.address = k.address and o.channel = 'call' and o.id < k.id
+        and o.state in ('waiting', 'trying', 'sent')))`;
+const isSilent = sql`k.state = 'sent' and k.channel = 'call' and k.due_at <= now()`;
+const isRinging = sql`
+  l.id = k.ladder_id and l.ended_at is not null and k.channel = 'call' and k.state = 'sent' and k.provider_id is not null`;
+
+/** Has a row while a call has to be made or ended. */
+export const someCallDue = (channels: CallRow['channel'][]) => sql`
+  select where exists (select from ladder_calls k left join ladders l on l.id = k.ladder_id where ${isDue(channels)})
+    or exists (select from ladder_calls k where ${isSilent})
+    or exists (select from ladder_calls k join ladders l on ${isRinging})`;
+
 /**
  * Claims calls that are due and stores the attempt: for `lease` seconds nobody else makes them. A telephone has one voice
  * call at a time, the oldest one.
@@ -50,11 +67,7 @@ export async function claimCalls(
   const { rows } = await sql<CallRow>`
     with due as (
       select k.id from ladder_calls k left join ladders l on l.id = k.ladder_id
-      where k.state in ('waiting', 'trying') and k.due_at <= now() and k.channel = any(${channels})
-        and (l.ended_at is null or k.state = 'trying')
-        and (k.channel <> 'call' or not exists (
-          select from ladder_calls o where o.address = k.address and o.channel = 'call' and o.id < k.id
-            and o.state in ('waiting', 'trying', 'sent')))
+      where ${isDue(channels)}
       order by k.due_at limit ${AT_ONCE} for update of k skip locked),
     mine as (
       update ladder_calls k set state = 'trying', attempts = attempts + 1,
@@ -135,8 +148,7 @@ export type SilentCall = { id: string; hotel_id: string };
 /** Calls about which the provider has told nothing for too long. SMS need no news. */
 export async function silentCalls(db: AcrossHotelsTransaction): Promise<SilentCall[]> {
   const { rows } = await sql<SilentCall>`
-    select id, hotel_id from ladder_calls
-    where state = 'sent' and channel = 'call' and due_at <= now() limit ${AT_ONCE}`.execute(db);
+    select k.id, k.hotel_id from ladder_calls k where ${isSilent} limit ${AT_ONCE}`.execute(db);
   return rows;
 }
 
@@ -145,8 +157,7 @@ export async function takeRinging(db: AcrossHotelsTransaction): Promise<{ id: st
   const { rows } = await sql<{ id: string; provider_id: string }>`
     update ladder_calls k set state = 'cancelled', settled_at = now()
     from ladders l
-    where l.id = k.ladder_id and l.ended_at is not null and k.channel = 'call' and k.state = 'sent'
-      and k.provider_id is not null
+    where ${isRinging}
     returning k.id, k.provider_id`.execute(db);
   return rows;
 }

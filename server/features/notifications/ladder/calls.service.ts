@@ -27,6 +27,10 @@ export type CallsDependencies = {
   takeTask: (scope: HotelScope, taskId: string, since: Date) => Promise<boolean>;
 };
 
+/** What this server can reach people by. Silence and ringing are a telephone's. */
+export const channelsOf = (phone: Phone | null): ('push' | 'sms' | 'call')[] =>
+  phone ? ['push', 'sms', 'call'] : ['push'];
+
 /** Seconds for which nobody else makes a claimed call; longer than the provider's longest answer. */
 const LEASE_SECONDS = 20;
 /** A call begins within this time after its claim, by the database's clock, or not at all: another process looks it up. */
@@ -83,9 +87,7 @@ export function createCallsService(dependencies: CallsDependencies) {
   return {
     /** Makes the calls that are due, ends silent ones, and hangs up where the guest waits no longer. */
     round: async (): Promise<void> => {
-      const calls = await acrossHotelsOnce((db) =>
-        repository.claimCalls(db, phone ? ['push', 'sms', 'call'] : ['push'], LEASE_SECONDS),
-      );
+      const calls = await acrossHotelsOnce((db) => repository.claimCalls(db, channelsOf(phone), LEASE_SECONDS));
       await settleAll(calls.map(deliver), log);
       if (!phone) return;
       const silent = await acrossHotelsOnce(repository.silentCalls);

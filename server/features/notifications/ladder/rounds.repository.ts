@@ -1,12 +1,29 @@
 import { sql } from 'kysely';
 import { defaultRungs, type LadderChannel } from '#shared/features/notifications/ladder/ladder.values.ts';
 import type { AcrossHotelsTransaction, HotelTransaction } from '#server/db/hotel-transaction.ts';
+import { isLate } from './task-ladders.repository.ts';
 
 const AT_ONCE = 200;
 
 /** Task `t` is overdue, and no person has taken it since its ladder `l` began. */
 const isClimbing = sql`
   t.status in ('open', 'in_progress') and t.due_at <= now() and (t.taken_at is null or t.taken_at < l.started_at)`;
+
+/** The guest of ladder `l` waits no longer, or has an emergency since. */
+const hasEnded = sql`
+  c.id = l.conversation_id and l.ended_at is null and (c.human_required_count = 0 or c.waiting_rank < l.rank)`;
+const hasNoLadder = sql`
+  c.human_required_count > 0
+    and not exists (select from ladders l where l.conversation_id = c.id and l.ended_at is null)`;
+const isStepDue = sql<boolean>`state = 'planned' and due_at <= now()`;
+
+/** Has a row while a ladder or a step has to begin or to end. */
+export const someLadderDue = sql`
+  select where exists (select from ladders l join conversations c on ${hasEnded})
+    or exists (select from ladders l join tasks t on t.id = l.task_id where l.ended_at is null and not (${isClimbing}))
+    or exists (select from conversations c where ${hasNoLadder})
+    or exists (select from tasks t where ${isLate})
+    or exists (select from ladder_steps where ${isStepDue})`;
 
 /**
  * Ends ladders whose guest waits no longer, and those whose guest has an emergency since: these start again, higher.
@@ -17,7 +34,7 @@ export async function endLadders(tx: AcrossHotelsTransaction): Promise<string[]>
     with waited as (
       update ladders l set ended_at = now(), outcome = case when c.human_required_count = 0 then 'taken' else 'raised' end
       from conversations c
-      where c.id = l.conversation_id and l.ended_at is null and (c.human_required_count = 0 or c.waiting_rank < l.rank)
+      where ${hasEnded}
       returning l.id, l.hotel_id),
     late as (
       update ladders l set ended_at = now(), outcome = 'taken' from tasks t
@@ -43,8 +60,7 @@ export async function startLadders(tx: AcrossHotelsTransaction): Promise<string[
     with started as (
       insert into ladders (hotel_id, conversation_id, rank)
       select c.hotel_id, c.id, c.waiting_rank from conversations c
-      where c.human_required_count > 0
-        and not exists (select from ladders l where l.conversation_id = c.id and l.ended_at is null)
+      where ${hasNoLadder}
       limit ${AT_ONCE}
       on conflict (conversation_id) where ended_at is null do nothing
       returning id, hotel_id, rank, started_at),
@@ -69,8 +85,7 @@ export function dueSteps(tx: AcrossHotelsTransaction): Promise<{ id: string; hot
   return tx
     .selectFrom('ladder_steps')
     .select(['id', 'hotel_id'])
-    .where('state', '=', 'planned')
-    .where('due_at', '<=', sql<Date>`now()`)
+    .where(isStepDue)
     .orderBy('due_at')
     .limit(AT_ONCE)
     .execute();

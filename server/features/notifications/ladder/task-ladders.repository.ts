@@ -4,6 +4,11 @@ import type { AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
 
 const AT_ONCE = 200;
 
+/** Task `t` is overdue and has had no ladder for this due time. */
+export const isLate = sql`
+  t.status in ('open', 'in_progress') and t.due_at <= now() and t.climbed_for is distinct from t.due_at
+    and not exists (select from ladders l where l.task_id = t.id and l.ended_at is null)`;
+
 /**
  * Starts a ladder for each task that is overdue, once for each due time; its steps are those of the task's priority, but for
  * telling a guest. Returns the hotels. Only the database's clock is compared.
@@ -14,8 +19,7 @@ export async function startTaskLadders(tx: AcrossHotelsTransaction): Promise<str
       update tasks set climbed_for = due_at
       where id in (
         select t.id from tasks t
-        where t.status in ('open', 'in_progress') and t.due_at <= now() and t.climbed_for is distinct from t.due_at
-          and not exists (select from ladders l where l.task_id = t.id and l.ended_at is null)
+        where ${isLate}
         order by t.due_at limit ${AT_ONCE} for update skip locked)
       returning id, hotel_id, priority),
     started as (
