@@ -9,6 +9,7 @@ import { roomsContract } from './features/hotels/rooms/rooms.contract.ts';
 import { whatsappConnectionContract } from './features/hotels/whatsapp-connection.contract.ts';
 import { numberRequestsContract } from './features/hotels/number-requests.contract.ts';
 import { knowledgeContract } from './features/knowledge/knowledge.contract.ts';
+import { answerProposalsContract } from './features/knowledge/answer-proposals.contract.ts';
 import { analyticsContract } from './features/platform/analytics.contract.ts';
 import { healthContract } from './features/platform/health.contract.ts';
 import { platformSettingsContract } from './features/platform/platform-settings.contract.ts';
@@ -43,6 +44,7 @@ export const api = {
   conversations: conversationsContract,
   targets: targetsContract,
   knowledge: knowledgeContract,
+  answerProposals: answerProposalsContract,
   messaging: messagingContract,
   answerModes: answerModesContract,
   testQuestions: testQuestionsContract,

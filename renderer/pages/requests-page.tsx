@@ -7,6 +7,7 @@ import { Page } from '#renderer/components/page/page.tsx';
 import { PageHeader } from '#renderer/components/page/page-header.tsx';
 import { InboxContext } from '#renderer/features/conversations/inbox.context.ts';
 import { Inbox } from '#renderer/features/conversations/inbox/inbox.tsx';
+import { faqCategoryOf } from '#renderer/features/conversations/requests/faq-category.rules.ts';
 import { useTaskDialog, useTaskDialogOfPage } from '#renderer/lib/task-draft.store.ts';
 import { lazyPart } from '#renderer/lib/lazy-part.tsx';
 import { NotificationBell } from '#renderer/features/notifications/notification-bell.tsx';
@@ -20,6 +21,9 @@ const StayActions = lazyPart(
 );
 
 const ThreadTasks = lazyPart(async () => (await import('#renderer/features/tasks/thread-tasks.tsx')).ThreadTasks);
+const AnswerProposalCard = lazyPart(
+  async () => (await import('#renderer/features/knowledge/proposals/answer-proposal.tsx')).AnswerProposalCard,
+);
 const TaskDialog = lazyPart(async () => (await import('#renderer/features/tasks/task-dialog.tsx')).TaskDialog);
 
 /** Loaded when it is opened for the first time. */
@@ -63,6 +67,16 @@ export default function RequestsPage() {
                   timezone={hotel.timezone}
                   userId={user.id}
                   conversationId={conversationId}
+                />
+              </Suspense>
+            ),
+            proposal: (conversationId: string, replies: number) => (
+              <Suspense>
+                <AnswerProposalCard
+                  hotelId={hotel.id}
+                  conversationId={conversationId}
+                  replies={replies}
+                  categoryOf={faqCategoryOf}
                 />
               </Suspense>
             ),

@@ -3,6 +3,8 @@ import { createCoverageService } from '../features/knowledge/coverage.service.ts
 import { createKnowledgeImportService } from '../features/knowledge/knowledge-import.service.ts';
 import { knowledgeRoutes } from '../features/knowledge/knowledge.routes.ts';
 import { createKnowledgeService } from '../features/knowledge/knowledge.service.ts';
+import { answerProposalsRoutes } from '../features/knowledge/proposals/answer-proposals.routes.ts';
+import { createAnswerProposalsService } from '../features/knowledge/proposals/answer-proposals.service.ts';
 import type { Authorize } from '../http/authorize.ts';
 import type { Infrastructure } from './infrastructure.ts';
 import type { PlatformServices } from './platform.ts';
@@ -12,6 +14,7 @@ export function composeKnowledge(infrastructure: Infrastructure, { mayAskModel }
   const knowledge = createKnowledgeService(infrastructure);
   return {
     knowledge,
+    answerProposals: createAnswerProposalsService(infrastructure),
     coverage: createCoverageService({ ...infrastructure, knowledge }),
     knowledgeImport: createKnowledgeImportService({ ...infrastructure, mayAskModel }),
   };
@@ -20,4 +23,5 @@ export type KnowledgeServices = ReturnType<typeof composeKnowledge>;
 
 export function mountKnowledge(router: Router, services: KnowledgeServices, authorize: Authorize): void {
   knowledgeRoutes(router, services, authorize);
+  answerProposalsRoutes(router, services, authorize);
 }

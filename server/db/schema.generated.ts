@@ -55,6 +55,14 @@ export interface ActingSessions {
   view_mode: Generated<'hotel' | 'admin'>;
 }
 
+export interface AnswerDecisions {
+  decided_at: Timestamp;
+  decided_by: string | null;
+  decision: 'kept' | 'never';
+  hotel_id: Generated<string>;
+  question_key: string;
+}
+
 export interface AnswerModes {
   hotel_id: Generated<string>;
   mode: 'answer' | 'suggest' | 'off';
@@ -976,6 +984,7 @@ export interface DB {
   account_counters: AccountCounters;
   account_links: AccountLinks;
   acting_sessions: ActingSessions;
+  answer_decisions: AnswerDecisions;
   answer_modes: AnswerModes;
   asked_questions: AskedQuestions;
   audit_log: AuditLog;

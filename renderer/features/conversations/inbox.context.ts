@@ -11,6 +11,8 @@ export type InboxScope = {
   stay?: (booking: Booking) => ReactNode;
   /** Tasks and promises of a conversation. */
   tasks?: (conversationId: string) => ReactNode;
+  /** Proposes a reply as an entry; `replies`: how many there are. */
+  proposal?: (conversationId: string, replies: number) => ReactNode;
 };
 
 export const InboxContext = createContext<InboxScope | null>(null);

@@ -154,3 +154,11 @@ export function colleagueReply(thread: Thread, afterId: string | null, userId: s
     thread.messages.slice(start).findLast(({ author, author_id }) => author === 'staff' && author_id !== userId) ?? null
   );
 }
+
+const withoutEntry = new Set(['no_source', 'low_support']);
+
+/** How many replies of staff a thread has in which the assistant found no answer; else 0. */
+export function unansweredReplies({ messages, requests }: Thread): number {
+  if (!requests.some(({ reasons }) => reasons.some((reason) => withoutEntry.has(reason)))) return 0;
+  return messages.filter(({ author }) => author === 'staff').length;
+}

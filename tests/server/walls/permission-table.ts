@@ -124,6 +124,8 @@ GET    /hotels/:hotel_id/faqs                                               401 
 POST   /hotels/:hotel_id/faqs                                               401       403       yes       yes       403       403       403       yes       403
 PATCH  /hotels/:hotel_id/faqs/:id                                           401       403       yes       yes       403       403       403       yes       403
 DELETE /hotels/:hotel_id/faqs/:id                                           401       403       yes       yes       403       403       403       yes       403
+GET    /hotels/:hotel_id/conversations/:id/answer-proposal                  401       403       yes       yes       403       403       403       yes       403
+POST   /hotels/:hotel_id/conversations/:id/answer-proposal                  401       403       yes       yes       403       403       403       yes       403
 GET    /hotels/:hotel_id/knowledge                                          401       403       yes       yes       403       403       403       yes       403
 POST   /hotels/:hotel_id/knowledge                                          401       403       yes       yes       403       403       403       yes       403
 POST   /hotels/:hotel_id/knowledge/inspect                                  401       403       yes       yes       403       403       403       yes       403

@@ -7,6 +7,7 @@ import { useThread } from '../conversations.queries.ts';
 import { useInbox } from '../inbox.context.ts';
 import { PresenceLine } from './presence-line.tsx';
 import { useOwnPresence } from '../presence.store.ts';
+import { unansweredReplies } from '../thread.rules.ts';
 import { ReplyBox } from '../reply/reply-box.tsx';
 import { ThreadHeader } from './thread-header.tsx';
 import { ThreadMessages } from './thread-messages.tsx';
@@ -17,16 +18,18 @@ type Props = { conversationId: string; back: string; guestPath: string };
 
 /** One conversation: guest, messages and reply box. Remounted for each conversation. */
 export function ThreadView({ conversationId, back, guestPath }: Props) {
-  const { hotelId, tasks } = useInbox();
+  const { hotelId, tasks, proposal } = useInbox();
   const thread = useThread(hotelId, conversationId);
   useOwnPresence(conversationId);
   useSeen(conversationId, thread.data?.conversation.unread_count ?? 0);
   if (thread.data) {
+    const replies = unansweredReplies(thread.data);
     return (
       <>
         <ThreadHeader conversation={thread.data.conversation} back={back} guestPath={guestPath} />
         <ThreadMessages thread={thread.data} />
         {tasks?.(conversationId)}
+        {replies > 0 && proposal?.(conversationId, replies)}
         <PresenceLine conversationId={conversationId} />
         <ReplyBox thread={thread.data} />
         <LatePictureViewer />

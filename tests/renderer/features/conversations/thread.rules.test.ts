@@ -4,6 +4,7 @@ import {
   mergeNewest,
   prependOlder,
   timelineOf,
+  unansweredReplies,
   withMessage,
   type ThreadPage,
 } from '#renderer/features/conversations/thread.rules.ts';
@@ -142,4 +143,10 @@ describe('events of a thread', () => {
     const { events: _, ...kept } = { ...aThread({ messages: [aMessage(1)] }), events: undefined };
     expect(kinds(mergeNewest(kept, page({ messages: [aMessage(1)], events: [anEvent(2)] })))).toEqual(['1', 'event']);
   });
+});
+
+test('replies are proposed as entries only where the assistant found no answer', () => {
+  const thread = { ...aThread(), messages: [aReply(60)] };
+  expect(unansweredReplies({ ...thread, requests: [aRequest({ reasons: ['no_source'] })] })).toBe(1);
+  expect(unansweredReplies({ ...thread, requests: [aRequest({ reasons: ['complaint'] })] })).toBe(0);
 });
