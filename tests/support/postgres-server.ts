@@ -67,7 +67,8 @@ async function startEmbedded(): Promise<() => Promise<void>> {
     await stop();
     throw error;
   }
-  process.env[TEST_POSTGRES_URL] = postgres.url;
+  // By the network, so that tests can come between.
+  process.env[TEST_POSTGRES_URL] = postgres.url.split('?')[0];
   return stop;
 }
 

@@ -10,7 +10,7 @@ import { binary, canEnter, openFolder, type RunAs } from './embedded-binaries.ts
  */
 export type Cluster = { folder: string; data: string; password: string };
 
-/** Finds or creates the cluster of `dir`: UTF-8 independent of the machine's locale, password required, 127.0.0.1 only. */
+/** Finds or creates the cluster of `dir`: UTF-8 independent of the machine's locale, password required, this machine only. */
 export function openCluster(dir: string, native: string, runAs: RunAs): Cluster {
   const place = path.join(path.resolve(dir), 'cluster');
   if (!fs.existsSync(place)) createCluster(place, native, runAs);

@@ -11,8 +11,20 @@ export type RunningServer = { pid: number; port: number; supervised: boolean };
 const PATIENCE_MS = 60_000;
 const pidFile = (cluster: Cluster) => path.join(cluster.data, 'postmaster.pid');
 
-export const clusterUrl = (cluster: Cluster, port: number): string =>
-  `postgres://postgres:${cluster.password}@127.0.0.1:${port}/postgres`;
+/** A path of a Unix socket has 104 bytes at most (macOS), and PostgreSQL reads some signs in it as a list. */
+const SOCKET_FOLDER = /^[\w./-]{1,80}$/;
+
+/** Where the server has a Unix socket beside its data; null on Windows and for folders that cannot have one. */
+export const socketFolder = ({ folder }: Cluster): string | null =>
+  process.platform !== 'win32' && SOCKET_FOLDER.test(folder) ? folder : null;
+
+/** Names the Unix socket where there is one: a server that an older version started has none. */
+export function clusterUrl(cluster: Cluster, port: number): string {
+  const url = `postgres://postgres:${cluster.password}@127.0.0.1:${port}/postgres`;
+  const folder = socketFolder(cluster);
+  const hasSocket = folder !== null && fs.existsSync(path.join(folder, `.s.PGSQL.${port}`));
+  return hasSocket ? `${url}?host=${encodeURIComponent(folder)}` : url;
+}
 
 /** The server that already runs on this cluster, once it answers. A server that is stopping is awaited and not returned. */
 export async function runningServer(cluster: Cluster): Promise<RunningServer | undefined> {

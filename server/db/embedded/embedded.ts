@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { binary, findBinaries, findRunAs, type RunAs } from './embedded-binaries.ts';
 import { openCluster, postgresEnv, type Cluster } from './embedded-cluster.ts';
-import { clearStalePid, clusterUrl, runningServer, type RunningServer } from './embedded-running.ts';
+import { clearStalePid, clusterUrl, runningServer, socketFolder, type RunningServer } from './embedded-running.ts';
 
 /** An embedded PostgreSQL. `adopted`: an earlier process started it on the same data. */
 export type EmbeddedPostgres = { url: string; adopted: boolean; stop(): Promise<void> };
@@ -20,7 +20,8 @@ const SUPERVISOR = fileURLToPath(new URL('./embedded-supervisor.mjs', import.met
 const START_ATTEMPTS = 5;
 
 /**
- * Starts the real PostgreSQL from the npm binaries with its data under `dir`, on a free port of 127.0.0.1.
+ * Starts the real PostgreSQL from the npm binaries with its data under `dir`, on a free port of 127.0.0.1 and,
+ * except on Windows, a Unix socket beside its data.
  * It stops when this process ends, also after kill -9. A server that already runs on that data is adopted; stopping an
  * adopted one leaves it running if the process that started it is still alive.
  * @throws Error with PostgreSQL's message if it cannot start.
@@ -67,7 +68,7 @@ function adopt(cluster: Cluster, running: RunningServer): EmbeddedPostgres {
 function serverArguments({ cluster, settings }: Place, port: number): string[] {
   const all = {
     listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
+    unix_socket_directories: socketFolder(cluster) ?? '',
     timezone: 'UTC',
     log_timezone: 'UTC',
     ...settings,

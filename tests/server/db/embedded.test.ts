@@ -61,6 +61,24 @@ test('connections need the password, whose file only its owner can read', async 
   await postgres.stop();
 });
 
+test.skipIf(process.platform === 'win32')('connections use a socket that only its owner can reach', async () => {
+  const postgres = await startEmbeddedPostgres({ dir });
+  expect(await query(postgres.url, 'select inet_server_addr() as address')).toEqual([{ address: null }]);
+  expect(fs.statSync(path.join(dir, 'cluster')).mode & 0o077).toBe(0);
+  const network = new URL(postgres.url);
+  network.search = '';
+  expect(await query(network.href, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await postgres.stop();
+});
+
+test('a folder whose name is too long for a socket has a port alone', async () => {
+  const long = path.join(dir, 'a'.repeat(100));
+  fs.mkdirSync(long);
+  const postgres = await startEmbeddedPostgres({ dir: long });
+  expect(await query(postgres.url, 'select inet_server_addr() is null as socket')).toEqual([{ socket: false }]);
+  await postgres.stop();
+});
+
 test('a second process on the same data uses the server that runs', async () => {
   const first = await startEmbeddedPostgres({ dir });
   const second = await startProgram();
