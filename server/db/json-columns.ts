@@ -4,6 +4,7 @@ import type {
   ConversationEventDetails,
   Suggestion,
 } from '#shared/features/conversations/conversations.schema.ts';
+import type { MessageKind } from '#shared/features/conversations/conversations.values.ts';
 import type { ProviderCalls } from '#shared/features/platform/health.contract.ts';
 import type { AnswerRule } from '#shared/features/messaging/answer-modes.schema.ts';
 import type { Outcome, Verdict } from '#shared/features/messaging/test-questions.schema.ts';
@@ -12,6 +13,12 @@ import type { LiveEventDraft } from '#shared/live-events.ts';
 
 /** A file of a message. `url`: where the provider keeps it. */
 export type StoredAttachment = { type: 'image' | 'other'; url: string; filename: string; content_type?: string };
+
+/**
+ * What a guest's message is beside its text and files. `quoted_sid`: the provider's id of the message that it answers or
+ * reacts to.
+ */
+export type MessageExtras = { kind?: MessageKind; quoted_sid?: string };
 
 /** A guest's message to a number that no hotel has, as the webhook brought it; instants are text. */
 type UnroutedMessage = {
@@ -23,6 +30,7 @@ type UnroutedMessage = {
   guest_name: string | null;
   body: string;
   attachments: StoredAttachment[];
+  extras?: MessageExtras | null;
   location_lat: number | null;
   location_lng: number | null;
   location_address: string | null;
@@ -46,6 +54,7 @@ export type JsonColumns = {
   'live_events.data': LiveEventDraft;
   'messages.assistant': AssistantTrace;
   'messages.attachments': StoredAttachment[];
+  'messages.extras': MessageExtras;
   'messages.error_reasons': Reason[];
   'messages.withdrawn_reason': Reason;
   'messages.content_variables': Record<string, string>;

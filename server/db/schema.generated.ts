@@ -591,6 +591,7 @@ export interface Messages {
   due_at: Generated<Timestamp>;
   error_code: number | null;
   error_reasons: JsonColumn<'messages.error_reasons'> | null;
+  extras: JsonColumn<'messages.extras'> | null;
   failed_at: Timestamp | null;
   first_attempt_at: Timestamp | null;
   hotel_id: Generated<string>;

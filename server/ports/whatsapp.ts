@@ -1,6 +1,6 @@
 import type { DeliveryStatus } from '#shared/features/conversations/conversations.schema.ts';
 import type { DeliveryProblem } from '#shared/features/conversations/conversations.values.ts';
-import type { StoredAttachment } from '#server/db/json-columns.ts';
+import type { MessageExtras, StoredAttachment } from '#server/db/json-columns.ts';
 import type { ProviderSender, SenderChange, SenderDraft } from './whatsapp-senders.ts';
 
 /**
@@ -66,6 +66,8 @@ export type InboundMessage = {
   guest_name: string | null;
   body: string;
   attachments: StoredAttachment[];
+  /** Absent or null: text and files only. */
+  extras?: MessageExtras | null;
   location_lat: number | null;
   location_lng: number | null;
   location_address: string | null;

@@ -1,7 +1,8 @@
 import { Router } from 'express';
 import type { Logger } from 'pino';
 import type { Clock } from '#server/ports/clock.ts';
-import type { StoredAttachment } from '#server/db/json-columns.ts';
+import type { MessageKind } from '#shared/features/conversations/conversations.values.ts';
+import type { MessageExtras, StoredAttachment } from '#server/db/json-columns.ts';
 import type { AddressChange, InboundMessage, StatusCallback } from '#server/ports/whatsapp.ts';
 import { readForm, type Form } from './twilio.form.ts';
 import { problemOf } from './twilio.problems.ts';
@@ -83,8 +84,9 @@ export function inboundMessage(form: Form, receivedAt: Date): InboundMessage | n
     whatsapp_id: form['ExternalUserId'] ?? form['WaId'] ?? (from.startsWith('+') ? null : from),
     linked: [phoneOf(form), userIdOf(form)].filter((other) => other !== null).filter((other) => other !== from),
     guest_name: clipped(form['ProfileName'], 120),
-    body: clipped(form['Body'] || form['ButtonText'], 16_384) ?? '',
+    body: clipped(form['Body'] || form['ButtonText'] || form['ListTitle'], 16_384) ?? '',
     attachments: attachmentsOf(form),
+    extras: extrasOf(form),
     location_lat: coordinate(form['Latitude'], 90),
     location_lng: coordinate(form['Longitude'], 180),
     location_address: clipped([form['Label'], form['Address']].filter(Boolean).join(', '), 500),
@@ -111,6 +113,19 @@ function clipped(text: string | undefined, longest: number): string | null {
 function coordinate(text: string | undefined, limit: number): number | null {
   const value = Number.parseFloat(text ?? '');
   return Number.isFinite(value) && Math.abs(value) <= limit ? value : null;
+}
+
+/** Parameters by kind; a reaction comes with its emoji as the body and the message it is on as the one replied to. */
+function extrasOf(form: Form): MessageExtras | null {
+  const kind = kindOf(form);
+  const quoted = /^[SM]M[0-9a-f]{32}$/.exec(form['OriginalRepliedMessageSid'] ?? '')?.[0];
+  return kind || quoted ? { ...(kind ? { kind } : {}), ...(quoted ? { quoted_sid: quoted } : {}) } : null;
+}
+
+function kindOf(form: Form): MessageKind | null {
+  if (form['MessageType'] === 'sticker' || form['MessageType'] === 'reaction') return form['MessageType'];
+  if (form['ListId'] || form['ListTitle']) return 'list';
+  return form['ButtonPayload'] || form['ButtonText'] ? 'button' : null;
 }
 
 /** Most attachments in one WhatsApp message. */

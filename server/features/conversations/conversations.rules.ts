@@ -9,7 +9,7 @@ import type {
 import type { ListedRow } from './conversation-list.repository.ts';
 import type { conversationById } from './conversations.repository.ts';
 import type { eventsBetween } from './conversation-events.repository.ts';
-import type { messageById } from './messages.repository.ts';
+import type { messageById, QuotedRow } from './messages.repository.ts';
 
 const windowMs = 24 * 3600_000;
 
@@ -77,7 +77,7 @@ export function asEvent(row: Awaited<ReturnType<typeof eventsBetween>>[number]):
 }
 
 /** A message in the API's format: attachments have our own route, never the provider's URL. */
-export function asMessage(row: MessageRow): Message {
+export function asMessage(row: MessageRow, quotes: readonly QuotedRow[] = []): Message {
   return {
     id: row.id,
     conversation_id: row.conversation_id,
@@ -88,6 +88,8 @@ export function asMessage(row: MessageRow): Message {
     author_name: row.author_name,
     content: row.content,
     attachments: row.attachments.map((attachment, index) => ({ ...attachment, url: `/media/${row.id}/${index}` })),
+    kind: row.extras?.kind ?? null,
+    quoted: quotedBy(row, quotes),
     location_lat: row.location_lat,
     location_lng: row.location_lng,
     location_address: row.location_address,
@@ -105,5 +107,19 @@ export function asMessage(row: MessageRow): Message {
     delivered_at: iso(row.delivered_at),
     read_at: iso(row.read_at),
     failed_at: iso(row.failed_at),
+  };
+}
+
+const longestQuote = 300;
+
+function quotedBy({ extras }: MessageRow, quotes: readonly QuotedRow[]): Message['quoted'] {
+  if (!extras?.quoted_sid) return null;
+  const found = quotes.find(({ provider_sid }) => provider_sid === extras.quoted_sid);
+  if (!found) return { id: null, author: null, content: '' };
+  const { id, author, content, attachments } = found;
+  return {
+    id,
+    author,
+    content: (content || attachments.map(({ filename }) => filename).join(', ')).slice(0, longestQuote),
   };
 }

@@ -62,6 +62,8 @@ export function createConversationsService(dependencies: ConversationsDependenci
         const page = toPage(await messages.listMessages(tx, id, before, limit + 1), limit, (row) =>
           encodeCursor(row.id),
         );
+        const named = page.items.flatMap(({ extras }) => extras?.quoted_sid ?? []);
+        const quotes = await messages.quotedMessages(tx, id, named);
         const span = await spanOf(tx, before, page);
         return {
           conversation: asConversation(conversation),
@@ -69,7 +71,7 @@ export function createConversationsService(dependencies: ConversationsDependenci
           events: (await eventsBetween(tx, id, span)).map(asEvent),
           held_replies: before ? [] : (await heldReplies(tx, id)).map(asHeldReply),
           // A thread is read from top to bottom; the cursor leads backwards.
-          messages: page.items.reverse().map(asMessage),
+          messages: page.items.reverse().map((row) => asMessage(row, quotes)),
           next_cursor: page.next_cursor,
         };
       }),

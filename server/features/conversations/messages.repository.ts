@@ -19,6 +19,18 @@ export function messageById(tx: HotelTransaction, id: string) {
   return tx.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** The messages of a thread that others of it answer or react to. */
+export async function quotedMessages(tx: HotelTransaction, conversationId: string, providerIds: string[]) {
+  if (providerIds.length === 0) return [];
+  return tx
+    .selectFrom('messages')
+    .select(['id', 'provider_sid', 'author', 'content', 'attachments'])
+    .where('conversation_id', '=', conversationId)
+    .where('provider_sid', 'in', providerIds)
+    .execute();
+}
+export type QuotedRow = Awaited<ReturnType<typeof quotedMessages>>[number];
+
 export function messageByClientKey(tx: HotelTransaction, clientKey: string) {
   return tx.selectFrom('messages').selectAll().where('client_key', '=', clientKey).executeTakeFirst();
 }

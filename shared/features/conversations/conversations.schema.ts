@@ -4,6 +4,7 @@ import {
   deliveryProblems,
   conversationEventKinds,
   escalationReasons,
+  messageKinds,
   priorities,
   requestCategories,
   requestStatuses,
@@ -98,6 +99,15 @@ export const message = z.object({
   author_name: z.string().nullable(),
   content: z.string(),
   attachments,
+  kind: z.enum(messageKinds).nullish(),
+  /** The message that it answers or reacts to; `id` is null where that one is not stored. */
+  quoted: z
+    .object({
+      id: z.uuid().nullable(),
+      author: z.enum(['guest', 'assistant', 'staff', 'system']).nullable(),
+      content: z.string(),
+    })
+    .nullish(),
   location_lat: z.number().nullable(),
   location_lng: z.number().nullable(),
   location_address: z.string().nullable(),

@@ -91,3 +91,10 @@ export const conversationEventKinds = [
   'unmerged',
   'overdue',
 ] as const;
+
+/**
+ * Kinds of guests' messages that are shown in a way of their own. `button`, `list`: an answer that was tapped. `reaction`: an
+ * emoji on another message, empty where it was taken back.
+ */
+export const messageKinds = ['button', 'list', 'reaction', 'sticker'] as const;
+export type MessageKind = (typeof messageKinds)[number];

@@ -2,6 +2,7 @@ import { EnvironmentOutlined, PaperClipOutlined, PictureOutlined } from '@ant-de
 import { useState } from 'react';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import type { Attachment } from '#shared/features/conversations/conversations.schema.ts';
+import { ContactCard } from './contact-card.tsx';
 import { placeOf } from '../pictures/pictures.rules.ts';
 import { openPicture } from '../pictures/pictures.store.ts';
 import styles from './bubble.module.css';
@@ -14,7 +15,11 @@ export function Attachments({ items, conversationId }: Props) {
   return (
     <div className={styles['attachments']}>
       {items.map((item) =>
-        item.type === 'image' ? (
+        isAudio(item) ? (
+          <VoiceNote key={item.url} url={item.url} />
+        ) : isCard(item) ? (
+          <ContactCard key={item.url} url={item.url} filename={item.filename} />
+        ) : item.type === 'image' ? (
           <Picture key={item.url} item={item} conversationId={conversationId} />
         ) : (
           <FileLink key={item.url} item={item} />
@@ -22,6 +27,31 @@ export function Attachments({ items, conversationId }: Props) {
       )}
     </div>
   );
+}
+
+const isAudio = ({ content_type }: Attachment) => content_type?.startsWith('audio/') ?? false;
+const isCard = ({ content_type }: Attachment) => /^(text|application)\/(x-)?vcard\b/i.test(content_type ?? '');
+
+/** Loaded when it is played. */
+function VoiceNote({ url }: { url: string }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {/* The transcript stands below. */}
+      <audio className={styles['voiceNote']} controls preload="none" src={url} aria-label={t('Voice note')} />
+      <a className={styles['file']} href={url} download>
+        {t('Download')}
+      </a>
+    </>
+  );
+}
+
+/** A sticker as WhatsApp shows it: small, on no ground. */
+export function Sticker({ item }: { item: Attachment }) {
+  const { t } = useTranslation();
+  const [broken, setBroken] = useState(false);
+  if (broken) return <FileLink item={item} />;
+  return <img className={styles['sticker']} src={item.url} alt={t('Sticker')} onError={() => setBroken(true)} />;
 }
 
 function Picture({ item: { url, filename, type }, conversationId }: { item: Attachment; conversationId: string }) {

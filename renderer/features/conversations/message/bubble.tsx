@@ -1,9 +1,10 @@
 import { memo, useId, useState } from 'react';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import type { Message } from '#shared/features/conversations/conversations.schema.ts';
-import { Attachments, Location } from './attachments.tsx';
+import { Attachments, Location, Sticker } from './attachments.tsx';
 import { FailureNote } from './failure-note.tsx';
 import { useInbox } from '../inbox.context.ts';
+import { KindLine, messageElementId, Quote } from './quote.tsx';
 import { MessageText } from './message-text.tsx';
 import { isEvent, tickOf, type Tick } from './ticks.rules.ts';
 import { Ticks } from './ticks.tsx';
@@ -24,10 +25,23 @@ export const Bubble = memo(function Bubble({ message, joined, guestName }: Props
   const time = clockWords(message.created_at, i18n.language, timezone);
   if (isEvent(message)) return <SystemLine text={message.content} at={message.created_at} time={time} />;
   return (
-    <article className={styles['message']} data-author={message.author} data-joined={joined}>
+    <article
+      id={messageElementId(message.id)}
+      tabIndex={-1}
+      className={styles['message']}
+      data-author={message.author}
+      data-joined={joined}
+      data-kind={message.kind ?? undefined}
+    >
       <Voice message={message} joined={joined} guestName={guestName} />
       <div className={styles['bubble']}>
-        <Attachments items={message.attachments} conversationId={message.conversation_id} />
+        {message.quoted && <Quote quoted={message.quoted} guestName={guestName} />}
+        <KindLine message={message} />
+        {message.kind === 'sticker' && message.attachments[0] ? (
+          <Sticker item={message.attachments[0]} />
+        ) : (
+          <Attachments items={message.attachments} conversationId={message.conversation_id} />
+        )}
         <Location place={message} />
         {message.content && <MessageText text={message.content} className={styles['text']} />}
         <Meta at={message.created_at} time={time} tick={tickOf(message)} />

@@ -1,6 +1,6 @@
 /*
  * Stores a batch of guests' messages in one call, as sets. Each element: to, from, identity_key, guest_phone,
- * whatsapp_id, guest_name, body, attachments, location_lat, location_lng, location_address, provider_sid, received_at.
+ * whatsapp_id, guest_name, body, attachments, extras, location_lat, location_lng, location_address, provider_sid, received_at.
  * identity_key is the key of the address that wrote; the message goes to the thread that this address belongs to. linked:
  * further addresses of the same account (link_addresses).
  *
@@ -236,11 +236,17 @@ BEGIN
 
   INSERT INTO messages (
     id, hotel_id, conversation_id, request_id, direction, author, author_name, content, attachments, location_lat,
-    location_lng, location_address, provider_sid, delivery_status, created_at, address
+    location_lng, location_address, provider_sid, delivery_status, created_at, address, extras
   )
   SELECT
     i.message_id, i.hotel_id, i.conversation_id, i.request_id, 'in', 'guest', i.guest_name, i.body, i.attachments,
-    i.location_lat, i.location_lng, i.location_address, i.provider_sid, 'received', i.received_at, i.sender
+    i.location_lat, i.location_lng, i.location_address, i.provider_sid, 'received', i.received_at, i.sender,
+    (
+      SELECT u.extras
+      FROM jsonb_to_recordset(batch) AS u (provider_sid text, extras jsonb)
+      WHERE u.provider_sid = i.provider_sid AND jsonb_typeof(u.extras) = 'object'
+      LIMIT 1
+    )
   FROM unnest(items) i
   WHERE i.outcome = 'stored'
   ORDER BY i.place;

@@ -6,8 +6,17 @@ import { scopesOf, type ReadCaller } from '#server/http/authorize.ts';
 import { sniffedType } from './file-kind.rules.ts';
 import type { MediaService } from './media.service.ts';
 
-/** Media types shown inline. All others are downloads, so that a guest's file cannot run in the console's origin. */
-const shownInline = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif']);
+/** Media types shown or played inline. All others are downloads, so that a guest's file cannot run in the console's origin. */
+const shownInline = new Set([
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/gif',
+  'audio/ogg',
+  'audio/mpeg',
+  'audio/mp4',
+  'audio/aac',
+]);
 
 /** `GET /media/:message_id/:index`: a guest's attachment, for members of that hotel only. */
 export function mediaRoute(media: MediaService, readCaller: ReadCaller): RequestHandler {

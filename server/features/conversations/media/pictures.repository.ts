@@ -20,6 +20,7 @@ export async function picturesOf(tx: HotelTransaction, conversationId: string): 
     join hotels h on h.id = m.hotel_id
     cross join lateral jsonb_array_elements(m.attachments) with ordinality a (file, nth)
     where m.conversation_id = ${conversationId} and a.file ->> 'type' = 'image'
+      and m.extras ->> 'kind' is distinct from 'sticker'
     order by m.id desc, a.nth limit ${mostPictures}`.execute(tx);
   return rows;
 }
