@@ -7,7 +7,7 @@ import type { Db } from '#server/db/database.ts';
 /** Least time between two looks at the table. */
 const REST_MS = 50;
 /** A look without a doorbell: for notifications that were lost, and rows that were written without one. */
-const LOOK_ANYWAY_MS = 500;
+const LOOK_ANYWAY_MS = 1000;
 
 export type TailOptions = {
   db: Db;
