@@ -2,6 +2,7 @@ import { createMailboxMailer } from '../adapters/local/mailbox.mailer.ts';
 import { createPracticeWhatsApp, type PracticeWhatsApp } from '../adapters/local/practice.whatsapp.ts';
 import { createMailboxPhone } from '../adapters/local/mailbox.phone.ts';
 import { createOpenAiModel } from '../adapters/openai/openai.language-model.ts';
+import { createOpenAiTranscriber } from '../adapters/openai/openai.transcriber.ts';
 import { createDocumentReader } from '../adapters/reader/document.reader.ts';
 import { restingModel } from '../adapters/resting.language-model.ts';
 import { restingWhatsApp } from '../adapters/resting.whatsapp.ts';
@@ -19,6 +20,7 @@ import type { LanguageModel } from '../ports/language-model.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { Phone } from '../ports/phone.ts';
 import type { Push } from '../ports/push.ts';
+import type { Transcriber } from '../ports/transcriber.ts';
 import type { Weather } from '../ports/weather.ts';
 import type { WhatsApp } from '../ports/whatsapp.ts';
 import type { ProviderMeter } from './metrics/measured-ports.ts';
@@ -29,6 +31,8 @@ export type Adapters = {
   /** The built-in guest phone; null where a provider is set. It is the same object as `whatsapp`. */
   guestPhone: PracticeWhatsApp | null;
   model: LanguageModel | null;
+  /** Null without a model. */
+  transcriber: Transcriber | null;
   mailer: Mailer;
   /** SMS and calls to staff; null where no number is set for them. */
   phone: Phone | null;
@@ -52,6 +56,7 @@ export function composeAdapters(config: Config, parts: AdapterParts): Adapters {
     whatsapp: guestPhone ?? restingWhatsApp(meter.whatsapp(twilio(config, providerTimeoutMs)), clock),
     guestPhone,
     model: model && restingModel(model, clock),
+    transcriber: transcriber(config),
     mailer,
     push: meter.push(
       createWebPush({
@@ -93,6 +98,14 @@ function alertPhone(config: Config, meter: ProviderMeter): Phone | null {
     ...(config.TWILIO_API_BASE_URL ? { apiBaseUrl: config.TWILIO_API_BASE_URL } : {}),
   });
   return meter.phone(phone);
+}
+
+function transcriber({ OPENAI_API_KEY, OPENAI_BASE_URL }: Config): Transcriber | null {
+  if (!OPENAI_API_KEY && !OPENAI_BASE_URL) return null;
+  return createOpenAiTranscriber({
+    apiKey: OPENAI_API_KEY ?? 'none',
+    ...(OPENAI_BASE_URL ? { baseUrl: OPENAI_BASE_URL } : {}),
+  });
 }
 
 function languageModel(config: Config, meter: ProviderMeter): LanguageModel | null {

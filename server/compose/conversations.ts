@@ -20,6 +20,7 @@ import { createTestMessageService } from '../features/conversations/delivery/tes
 import { createInboundService } from '../features/conversations/inbound/inbound.service.ts';
 import { createReconciliationService } from '../features/conversations/inbound/reconciliation.service.ts';
 import { createMediaService } from '../features/conversations/media/media.service.ts';
+import { createVoiceService } from '../features/conversations/media/voice.service.ts';
 import { createPicturesService } from '../features/conversations/media/pictures.service.ts';
 import { createBookingLinkService } from '../features/conversations/linking/booking-link.service.ts';
 import { createAssignmentsService } from '../features/conversations/ownership/assignments.service.ts';
@@ -118,6 +119,7 @@ export function composeConversations(infrastructure: Infrastructure, others: Oth
       knowledge,
       proof: createProofService({ ...infrastructure, lockPhones: guestRecords.lockPhones }),
       ratings,
+      voice: createVoiceService({ ...infrastructure, mayAskModel: others.mayAskModel }),
       outbox,
       delivery,
       readSettings,

@@ -16,9 +16,13 @@ export type StoredAttachment = { type: 'image' | 'other'; url: string; filename:
 
 /**
  * What a guest's message is beside its text and files. `quoted_sid`: the provider's id of the message that it answers or
- * reacts to.
+ * reacts to. `transcript`: of its voice note.
  */
-export type MessageExtras = { kind?: MessageKind; quoted_sid?: string };
+export type MessageExtras = {
+  kind?: MessageKind;
+  quoted_sid?: string;
+  transcript?: { text: string; uncertain: string[] };
+};
 
 /** A guest's message to a number that no hotel has, as the webhook brought it; instants are text. */
 type UnroutedMessage = {

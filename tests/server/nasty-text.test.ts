@@ -256,6 +256,7 @@ const withoutText = new Set(
   [
     'server/features/hotels/rooms/room-import',
     'server/features/conversations/media/file-kind',
+    'server/adapters/openai/uncertain-numbers',
     'server/features/tasks/tasks',
     'server/features/hotels/connection-page',
     'server/features/hotels/connection-stage',

@@ -90,6 +90,7 @@ export function asMessage(row: MessageRow, quotes: readonly QuotedRow[] = []): M
     attachments: row.attachments.map((attachment, index) => ({ ...attachment, url: `/media/${row.id}/${index}` })),
     kind: row.extras?.kind ?? null,
     quoted: quotedBy(row, quotes),
+    transcript: row.extras?.transcript ?? null,
     location_lat: row.location_lat,
     location_lng: row.location_lng,
     location_address: row.location_address,

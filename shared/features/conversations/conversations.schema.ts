@@ -100,6 +100,8 @@ export const message = z.object({
   content: z.string(),
   attachments,
   kind: z.enum(messageKinds).nullish(),
+  /** What was said in its voice note, and the numbers of it that were not heard for sure. */
+  transcript: z.object({ text: z.string(), uncertain: z.array(z.string()) }).nullish(),
   /** The message that it answers or reacts to; `id` is null where that one is not stored. */
   quoted: z
     .object({

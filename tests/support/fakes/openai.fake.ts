@@ -23,12 +23,15 @@ export async function startFakeOpenAi({ apiKey = 'fake-openai-key' }: { apiKey?:
     aborted: [],
     violations: [],
     knowsResponses: true,
+    heard: null,
   };
   const server = await startLocalServer(appOf(state));
   return {
     url: `${server.url}/v1`,
     apiKey,
     calls: state.calls,
+    /** What is heard in the next voice notes; null: this server has no transcription. */
+    hear: (heard: State['heard']) => void (state.heard = heard),
     /** Calls whose client closed the connection before the answer. */
     aborted: state.aborted,
     violations: state.violations,
@@ -51,6 +54,7 @@ type State = {
   aborted: ModelRequest[];
   violations: string[];
   knowsResponses: boolean;
+  heard: { text: string; logprobs?: { token: string; logprob: number }[] } | null;
 };
 
 function appOf(state: State) {
@@ -64,6 +68,16 @@ function appOf(state: State) {
     state.knowsResponses ? answering(state, readResponsesRequest)(request, response, next) : next(),
   );
   app.post('/v1/chat/completions', answering(state, readChatRequest));
+  app.post(
+    '/v1/audio/transcriptions',
+    express.raw({ type: 'multipart/form-data', limit: '5mb' }),
+    (request, response) => {
+      const form = (request.body as Buffer).toString('latin1');
+      const isRight = form.includes('gpt-4o-transcribe') && form.includes('logprobs') && form.includes('OggS');
+      if (state.heard && isRight) return void response.json(state.heard);
+      response.status(isRight ? 404 : 400).json(errorBody('No transcript.', 'invalid_request_error'));
+    },
+  );
   app.use((_request, response) => void response.status(404).json({ detail: 'Not Found' }));
   return app;
 }

@@ -4,7 +4,7 @@ import type { Message } from '#shared/features/conversations/conversations.schem
 import { Attachments, Location, Sticker } from './attachments.tsx';
 import { FailureNote } from './failure-note.tsx';
 import { useInbox } from '../inbox.context.ts';
-import { KindLine, messageElementId, Quote } from './quote.tsx';
+import { KindLine, messageElementId, Quote, Transcript } from './quote.tsx';
 import { MessageText } from './message-text.tsx';
 import { isEvent, tickOf, type Tick } from './ticks.rules.ts';
 import { Ticks } from './ticks.tsx';
@@ -42,6 +42,7 @@ export const Bubble = memo(function Bubble({ message, joined, guestName }: Props
         ) : (
           <Attachments items={message.attachments} conversationId={message.conversation_id} />
         )}
+        {message.transcript && <Transcript transcript={message.transcript} />}
         <Location place={message} />
         {message.content && <MessageText text={message.content} className={styles['text']} />}
         <Meta at={message.created_at} time={time} tick={tickOf(message)} />

@@ -34,3 +34,21 @@ export function KindLine({ message: { kind, content } }: { message: Message }) {
   if (kind !== 'reaction') return null;
   return <small className={styles['kind']}>{content ? t('Reaction') : t('Took a reaction back')}</small>;
 }
+
+/** What was said in a voice note. */
+export function Transcript({ transcript: { text, uncertain } }: { transcript: NonNullable<Message['transcript']> }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['card']}>
+      <small className={styles['kind']}>{t('Transcript, made automatically')}</small>
+      <p className={styles['text']} dir="auto">
+        {text}
+      </p>
+      {uncertain.length > 0 && (
+        <small className={styles['kind']}>
+          {t('Not heard for sure: {{numbers}}', { numbers: uncertain.join(', ') })}
+        </small>
+      )}
+    </div>
+  );
+}

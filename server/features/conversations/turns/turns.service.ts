@@ -16,6 +16,7 @@ import type { DeliveryService } from '../delivery/delivery.service.ts';
 import type { OutboxService } from '../delivery/outbox.service.ts';
 import { attemptLease, sendFence, type SendFence } from '../delivery/send-fence.ts';
 import { withLowScore, type RatingsService } from '../ratings/ratings.service.ts';
+import { askedBack, type VoiceService } from '../media/voice.service.ts';
 import type { ProofService } from '../proof/proof.service.ts';
 import type { ClaimedTurn, Settled, Settlement } from './claimed-turn.types.ts';
 import { createHotelKnowledge } from './hotel-knowledge.ts';
@@ -34,6 +35,7 @@ export type TurnsDependencies = VoidedDraftsDependencies & {
   knowledge: KnowledgeService;
   proof: ProofService;
   ratings: Pick<RatingsService, 'read'>;
+  voice: VoiceService;
   outbox: OutboxService;
   delivery: DeliveryService;
   whatsapp: WhatsApp;
@@ -77,7 +79,8 @@ export function createTurnsService(dependencies: TurnsDependencies) {
   });
 
   /** Null if the turn has changed meanwhile. */
-  const compose = async (turn: ClaimedTurn): Promise<[TurnContext, Decision] | null> => {
+  const compose = async (claimed: ClaimedTurn): Promise<[TurnContext, Decision] | null> => {
+    const { turn, uncertain } = await dependencies.voice.heard(claimed);
     const known = await knowledgeOf(turn.hotel_id, turn.version);
     const answers = await mayAnswer(dependencies, turn);
     const proof = answers ? await dependencies.proof.attempt(turn, known.hotel.name) : null;
@@ -87,7 +90,7 @@ export function createTurnsService(dependencies: TurnsDependencies) {
     const typing = setTimeout(() => showTyping(dependencies, turn, context), typingAfterMs);
     const draft = draftOf({ id: turn.request.id, messageCount: turn.seen.message_count, worker: turn.worker });
     try {
-      const decision = await dependencies.composer.compose(context, draft.signal);
+      const decision = askedBack(await dependencies.composer.compose(context, draft.signal), uncertain);
       return [context, rated?.isLow ? withLowScore(decision) : decision];
     } catch (error) {
       if (draft.signal.aborted) return null;

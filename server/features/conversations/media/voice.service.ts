@@ -1,0 +1,96 @@
+import type { Logger } from 'pino';
+import type { Decision } from '#server/features/assistant/assistant.types.ts';
+import type { InHotel } from '#server/db/hotel-transaction.ts';
+import type { Events } from '#server/ports/events.ts';
+import type { Transcriber, Transcript } from '#server/ports/transcriber.ts';
+import type { WhatsApp } from '#server/ports/whatsapp.ts';
+import { messageById, setTranscript } from '../messages.repository.ts';
+import type { ClaimedTurn } from '../turns/claimed-turn.types.ts';
+import { sniffedType } from './file-kind.rules.ts';
+import { withoutCardNumbers } from '../inbound/card-numbers.rules.ts';
+import { numbersAsked } from './voice.sentences.ts';
+
+export type VoiceDependencies = {
+  inHotel: InHotel;
+  whatsapp: WhatsApp;
+  events: Events;
+  log: Logger;
+  /** Null without a model: a person listens. */
+  transcriber: Transcriber | null;
+  /** False if the hotel's daily limit is used up. */
+  mayAskModel: (hotelId: string) => Promise<boolean>;
+};
+type Claimed = ClaimedTurn['messages'][number];
+export type Heard = { turn: ClaimedTurn; uncertain: string[] };
+
+/** A claim of a turn lasts 30 s, and an answer takes up to 20 s of it. */
+const TIMEOUT_MS = 8_000;
+/** About ten minutes of a WhatsApp voice note. */
+const LARGEST_BYTES = 3_000_000;
+const LONGEST = 4_000;
+
+const hasVoice = ({ own, attachments }: Claimed): boolean =>
+  own && attachments.some(({ content_type }) => content_type?.startsWith('audio/'));
+
+/**
+ * Voice notes as text: gates, danger included, then read them as if the guest had written. A note that cannot be transcribed
+ * stays a file, for which a person is called.
+ */
+export function createVoiceService({ inHotel, whatsapp, events, log, transcriber, mayAskModel }: VoiceDependencies) {
+  const transcribed = async (hotel_id: string, url: string): Promise<Transcript | null> => {
+    const { data } = await whatsapp.fetchMedia(url);
+    const type = sniffedType(data);
+    if (!type?.startsWith('audio/') || data.length > LARGEST_BYTES) return null;
+    if (!transcriber || !(await mayAskModel(hotel_id))) return null;
+    const { text, uncertain } = await transcriber.transcribe({ data, content_type: type }, TIMEOUT_MS);
+    return text ? { text: withoutCardNumbers(text).slice(0, LONGEST), uncertain } : null;
+  };
+
+  const hear = async (turn: ClaimedTurn, { id }: Claimed): Promise<Transcript | null> => {
+    const stored = await inHotel(turn, (tx) => messageById(tx, id));
+    if (stored?.extras?.transcript) return stored.extras.transcript;
+    const note = stored?.attachments.find(({ content_type }) => content_type?.startsWith('audio/'));
+    if (!note) return null;
+    const transcript = await transcribed(turn.hotel_id, note.url);
+    if (!transcript) return null;
+    await inHotel(turn, async (tx) => {
+      await setTranscript(tx, id, transcript);
+      const { hotel_id, conversation } = turn;
+      await events.publish(tx, { type: 'conversation.updated', hotel_id, conversation_id: conversation.id });
+    });
+    return transcript;
+  };
+
+  return {
+    /** The turn with what was said as text of its messages. */
+    heard: async (turn: ClaimedTurn): Promise<Heard> => {
+      if (!transcriber || !turn.messages.some(hasVoice)) return { turn, uncertain: [] };
+      const uncertain: string[] = [];
+      const messages: Claimed[] = [];
+      for (const message of turn.messages) {
+        const transcript = hasVoice(message)
+          ? await hear(turn, message).catch((error: unknown) => {
+              log.warn({ err: error }, 'a voice note was not transcribed');
+              return null;
+            })
+          : null;
+        uncertain.push(...(transcript?.uncertain ?? []));
+        messages.push(transcript ? withText(message, transcript.text) : message);
+      }
+      return { turn: { ...turn, messages }, uncertain };
+    },
+  };
+}
+export type VoiceService = ReturnType<typeof createVoiceService>;
+
+const withText = (message: Claimed, text: string): Claimed => ({
+  ...message,
+  content: [message.content, text].filter(Boolean).join('\n'),
+  attachments: message.attachments.filter(({ content_type }) => !content_type?.startsWith('audio/')),
+});
+
+/** A reply that may rest on a number that was misheard becomes a question; an escalation stays what it is. */
+export const askedBack = (decision: Decision, uncertain: readonly string[]): Decision =>
+  uncertain.length === 0 || decision.kind !== 'reply' || decision.human_required
+    ? decision
+    : { ...decision, reply: numbersAsked(decision.language, uncertain) };
