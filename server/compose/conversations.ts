@@ -240,11 +240,8 @@ export async function startConversationsWorkers(
     (_, now) => heldDue({ now, superAdmins: config.SUPER_ADMIN_EMAILS }),
   );
   rounds.every('ratings', ratingsMs, inOneProcess(db, 'ratings', ratings.round), (_, now) => ratable(now));
-  rounds.every(
-    'ended-held-replies',
-    pruneMs,
-    inOneProcess(db, 'ended-held-replies', () => heldReplies.prune().then(replyDrafts.prune)),
-  );
+  const prune = inOneProcess(db, 'ended-held-replies', () => heldReplies.prune().then(replyDrafts.prune));
+  rounds.every('ended-held-replies', pruneMs, prune);
   return async () => {
     work.rest();
     await Promise.all(loops.map((loop) => loop.stop()));
