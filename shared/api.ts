@@ -2,6 +2,7 @@ import { authContract } from './features/auth/auth.contract.ts';
 import { usersContract } from './features/auth/users.contract.ts';
 import { bookingsContract } from './features/bookings/bookings.contract.ts';
 import { conversationsContract } from './features/conversations/conversations.contract.ts';
+import { correctionsContract } from './features/conversations/corrections.contract.ts';
 import { targetsContract } from './features/conversations/targets.contract.ts';
 import { guestsContract } from './features/guests/guests.contract.ts';
 import { hotelsContract } from './features/hotels/hotels.contract.ts';
@@ -43,6 +44,7 @@ export const api = {
   numberRequests: numberRequestsContract,
   conversations: conversationsContract,
   targets: targetsContract,
+  corrections: correctionsContract,
   knowledge: knowledgeContract,
   answerProposals: answerProposalsContract,
   messaging: messagingContract,

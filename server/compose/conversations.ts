@@ -31,6 +31,8 @@ import { createSuggestionsService } from '../features/conversations/suggestions/
 import { createRatingsService } from '../features/conversations/ratings/ratings.service.ts';
 import { createProofService } from '../features/conversations/proof/proof.service.ts';
 import { createMissedTargetsService } from '../features/conversations/targets/missed-targets.service.ts';
+import { correctionsRoutes } from '../features/conversations/corrections/corrections.routes.ts';
+import { createCorrectionsService } from '../features/conversations/corrections/corrections.service.ts';
 import { targetsRoutes } from '../features/conversations/targets/targets.routes.ts';
 import { createTargetsService } from '../features/conversations/targets/targets.service.ts';
 import { createRequestsService } from '../features/conversations/requests.service.ts';
@@ -135,6 +137,7 @@ export function composeConversations(infrastructure: Infrastructure, others: Oth
       superAdminEmails: infrastructure.config.SUPER_ADMIN_EMAILS,
     }),
     replyDrafts: createReplyDraftsService(infrastructure),
+    corrections: createCorrectionsService({ ...infrastructure, outbox, knowledge }),
     suggestions: createSuggestionsService({ ...infrastructure, outbox, ownership }),
     bookingLink: createBookingLinkService({ ...infrastructure, lockPhones: guestRecords.lockPhones }),
     mediaFiles: createMediaService(infrastructure),
@@ -155,6 +158,7 @@ export function mountConversations(router: Router, services: ConversationsServic
   heldRepliesRoutes(router, services.heldReplies, authorize);
   picturesRoutes(router, services.pictures, authorize);
   replyDraftsRoutes(router, services.replyDrafts, authorize);
+  correctionsRoutes(router, services.corrections, authorize);
   targetsRoutes(router, services.targets, authorize);
 }
 

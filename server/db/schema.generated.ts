@@ -55,6 +55,15 @@ export interface ActingSessions {
   view_mode: Generated<'hotel' | 'admin'>;
 }
 
+export interface AnswerCorrections {
+  conversation_id: string;
+  decided_at: Timestamp;
+  decision: 'sent' | 'not_needed';
+  entry_id: string;
+  hotel_id: Generated<string>;
+  text_key: string;
+}
+
 export interface AnswerDecisions {
   decided_at: Timestamp;
   decided_by: string | null;
@@ -985,6 +994,7 @@ export interface DB {
   account_counters: AccountCounters;
   account_links: AccountLinks;
   acting_sessions: ActingSessions;
+  answer_corrections: AnswerCorrections;
   answer_decisions: AnswerDecisions;
   answer_modes: AnswerModes;
   asked_questions: AskedQuestions;

@@ -19,7 +19,7 @@ type MessageRow = NonNullable<Awaited<ReturnType<typeof messageById>>>;
 const iso = (time: Date | null) => time?.toISOString() ?? null;
 
 /** End of the 24-hour window after the guest's last message. Null if the guest has never written. */
-function windowExpiresAt(lastInboundAt: Date | null): Date | null {
+export function windowExpiresAt(lastInboundAt: Date | null): Date | null {
   return lastInboundAt && new Date(lastInboundAt.getTime() + windowMs);
 }
 

@@ -135,6 +135,9 @@ export function createKnowledgeService({ inHotel, audit, events, clock }: Knowle
     /** Entries that a reply may use today. `withInactive`: includes FAQs that are switched off as well, to try them. */
     forAssistant,
 
+    /** Also those that are not valid today. */
+    everyEntry: (tx: HotelTransaction): Promise<KnowledgeEntry[]> => allEntries(tx, false),
+
     /** Counts the questions of a turn, in its transaction. */
     countAsked: (tx: HotelTransaction, asked: AskedQuestions): Promise<void> => countAsked(tx, asked),
 

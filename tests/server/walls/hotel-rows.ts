@@ -52,6 +52,10 @@ export function hotelRows(hotel_id: string): [table: string, row: Row][] {
         confirmation_number: key,
       },
     ],
+    [
+      'answer_corrections',
+      { hotel_id, conversation_id, entry_id: 'pool', text_key: 'x', decision: 'sent', decided_at: new Date() },
+    ],
     ['stay_ratings', { hotel_id, booking_id, conversation_id, moment: 'stay', asked_at: new Date() }],
     ['booking_proofs', { hotel_id, conversation_id, booking_id }],
     ['proof_attempts', { hotel_id, conversation_id, attempted_at: new Date(), proved: false }],

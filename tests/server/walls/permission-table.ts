@@ -126,6 +126,8 @@ PATCH  /hotels/:hotel_id/faqs/:id                                           401 
 DELETE /hotels/:hotel_id/faqs/:id                                           401       403       yes       yes       403       403       403       yes       403
 GET    /hotels/:hotel_id/conversations/:id/answer-proposal                  401       403       yes       yes       403       403       403       yes       403
 POST   /hotels/:hotel_id/conversations/:id/answer-proposal                  401       403       yes       yes       403       403       403       yes       403
+GET    /hotels/:hotel_id/outdated-answers                                   401       403       yes       yes       403       403       403       yes       403
+POST   /hotels/:hotel_id/outdated-answers                                   401       403       yes       yes       403       403       403       yes       403
 GET    /hotels/:hotel_id/knowledge                                          401       403       yes       yes       403       403       403       yes       403
 POST   /hotels/:hotel_id/knowledge                                          401       403       yes       yes       403       403       403       yes       403
 POST   /hotels/:hotel_id/knowledge/inspect                                  401       403       yes       yes       403       403       403       yes       403

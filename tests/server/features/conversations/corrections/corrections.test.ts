@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { OutdatedAnswer } from '#shared/features/conversations/corrections.contract.ts';
+import { startMessaging, type Desk, type Guest, type Messaging } from '#tests/support/messaging.ts';
+
+let flow: Messaging;
+let desk: Desk;
+let guest: Guest;
+let faq: { id: string };
+
+beforeAll(async () => {
+  flow = await startMessaging();
+});
+afterAll(() => flow?.stop());
+beforeEach(async () => {
+  desk = await flow.desk();
+  guest = flow.guest(desk);
+  const breakfast = {
+    question: 'When is breakfast?',
+    answer: 'Breakfast is served from 7:00 to 10:30.',
+    category: 'Amenities',
+  };
+  faq = (await desk.post('/faqs', breakfast)).body;
+  await isTold(guest);
+});
+
+const later = 'Breakfast is served from 8:00 to 11:00.';
+async function isTold(one: Guest) {
+  await one.writes('When is breakfast?');
+  await flow.quiet();
+}
+const idOf = async (one: Guest) => (await desk.thread(one)).conversation['id'] as string;
+const outdated = async (of = desk): Promise<OutdatedAnswer[]> => (await of.get('/outdated-answers')).body.items;
+const change = (answer = later) => desk.patch(`/faqs/${faq.id}`, { answer });
+const settle = async (content: string | null, of = desk, one = guest) =>
+  of.post('/outdated-answers', { entry_id: faq.id, conversation_ids: [await idOf(one)], content });
+const got = (one: Guest, body: string) => one.got.filter((message) => message.body === body).length;
+
+describe('a fact that is changed', () => {
+  test('lists the guests who were told the old one, and nobody before', async () => {
+    expect(await outdated()).toEqual([]);
+    await change();
+    expect(await outdated()).toMatchObject([
+      {
+        entry_id: faq.id,
+        now: later,
+        guests: [
+          { conversation_id: await idOf(guest), told: 'Breakfast is served from 7:00 to 10:30.', language: 'en' },
+        ],
+      },
+    ]);
+    await isTold(guest);
+    expect(await outdated()).toEqual([]);
+  });
+
+  test('reaches each guest once with one click, whoever presses', async () => {
+    await change();
+    const both = await Promise.all([settle('Breakfast begins at eight.'), settle('Breakfast begins at eight.')]);
+    expect(both.map(({ body }) => body.settled).toSorted()).toEqual([0, 1]);
+    await flow.quiet();
+    expect(got(guest, 'Breakfast begins at eight.')).toBe(1);
+    expect((await desk.thread(guest)).conversation['owner']).toBe('assistant');
+    expect(await outdated()).toEqual([]);
+    await change('Breakfast is served from 9:00 to 11:00.');
+    expect(await outdated()).toMatchObject([{ guests: [{ told: later }] }]);
+  });
+
+  test('is not told to a guest whose window is closed, who stays in the list', async () => {
+    await change();
+    flow.server.clock.advance({ hours: 25 });
+    expect((await settle('Breakfast begins at eight.')).body).toEqual({ settled: 0, closed: 1 });
+    expect(await outdated()).toHaveLength(1);
+    expect((await settle(null)).body).toEqual({ settled: 1, closed: 0 });
+    expect(await outdated()).toEqual([]);
+    flow.server.clock.advance({ hours: -25 });
+  });
+
+  test('of the profile lists them too', async () => {
+    const admin = (await flow.server.asMemberOf(desk.hotel, 'admin')).client;
+    await admin.patch(`/api/hotels/${desk.hotel.id}`, { check_out_time: '11:00' });
+    await guest.writes('What time is check-out?');
+    await flow.quiet();
+    await admin.patch(`/api/hotels/${desk.hotel.id}`, { check_out_time: '10:00' });
+    expect(await outdated()).toMatchObject([{ title: expect.stringContaining('check-out') as string }]);
+  });
+
+  test('is nothing to another hotel, which writes to no guest here', async () => {
+    await change();
+    const other = await flow.desk();
+    expect(await outdated(other)).toEqual([]);
+    expect((await settle('Breakfast begins at eight.', other)).body).toEqual({ settled: 0, closed: 0 });
+    expect((await other.staff.client.get(`/api/hotels/${desk.hotel.id}/outdated-answers`)).status).toBe(403);
+    await flow.quiet();
+    expect(got(guest, 'Breakfast begins at eight.')).toBe(0);
+    expect(await outdated()).toHaveLength(1);
+  });
+});
+
+test('the list equals one that is computed otherwise, on 100,000 messages', async () => {
+  const { db } = flow.server;
+  const count = 2000;
+  await sql`insert into conversations (hotel_id, identity_key, reply_address, last_message_at)
+    select ${desk.hotel.id}, 'k' || n, '+49' || n, now() from generate_series(1, ${count}::int) n`.execute(db);
+  const texts = [later, 'Breakfast is served from 7:00 to 10:30.', 'Breakfast is served from 6:00.'];
+  // Which conversation, text, entry, age and state a message has follows from its number, in coprime steps.
+  await sql`
+    insert into messages (hotel_id, conversation_id, direction, author, content, assistant, delivery_status, created_at)
+    select ${desk.hotel.id}, c.id, 'out', 'assistant', 'x',
+      jsonb_build_object('sources', jsonb_build_array(jsonb_build_object(
+        'id', case when n % 7 = 0 then ${faq.id} else 'other' end, 'text', (${texts}::text[])[n % 11 % 3 + 1]))),
+      case when n % 13 = 0 then 'failed' else 'read' end, ${flow.server.clock.now()}::timestamptz - (n % 200) * interval '1 hour'
+    from generate_series(1, 100000) n
+    join (select id, row_number() over (order by identity_key) - 1 as nth from conversations where hotel_id = ${desk.hotel.id}
+      and identity_key like 'k%') c on c.nth = n % ${count}::int`.execute(db);
+  await change();
+  const rows = await db
+    .selectFrom('messages')
+    .select(['conversation_id', 'assistant', 'created_at', 'delivery_status', 'direction'])
+    .where('hotel_id', '=', desk.hotel.id)
+    .orderBy('id')
+    .execute();
+  const since = flow.server.clock.now().getTime() - 7 * 86_400_000;
+  const newest = new Map<string, string>();
+  for (const { conversation_id, assistant, created_at, delivery_status, direction } of rows) {
+    if (direction !== 'out' || created_at.getTime() <= since || delivery_status === 'failed') continue;
+    const told = (assistant?.sources ?? []).find(({ id }) => id === faq.id);
+    if (told) newest.set(conversation_id, told.text);
+  }
+  const expected = [...newest].filter(([, text]) => text !== later).map(([id]) => id);
+  expect(expected.length).toBeGreaterThan(200);
+  const seen = new Set<string>();
+  for (let items = await outdated(); items.length > 0; items = await outdated()) {
+    const ids = items[0]!.guests.map(({ conversation_id }) => conversation_id);
+    for (const id of ids) seen.add(id);
+    await desk.post('/outdated-answers', { entry_id: faq.id, conversation_ids: ids, content: null });
+  }
+  expect([...seen].toSorted()).toEqual(expected.toSorted());
+});
