@@ -1,4 +1,3 @@
-import type { Router } from 'express';
 import { inOneProcess } from '../db/single-process.ts';
 import { isOptOut } from '../features/assistant/gates/consent.rules.ts';
 import { isCertainDanger } from '../features/assistant/gates/danger.rules.ts';
@@ -6,12 +5,6 @@ import { createClaimLoop } from '../features/conversations/claim-loop.ts';
 import { createConversationRecordsService } from '../features/conversations/conversation-records.service.ts';
 import { createHeldRepliesService } from '../features/conversations/held-replies/held-replies.service.ts';
 import { createReplyDraftsService } from '../features/conversations/drafts/reply-drafts.service.ts';
-import {
-  conversationsRoutes,
-  heldRepliesRoutes,
-  picturesRoutes,
-  replyDraftsRoutes,
-} from '../features/conversations/conversations.routes.ts';
 import { createConversationsService } from '../features/conversations/conversations.service.ts';
 import { createDeliveryStatusService } from '../features/conversations/delivery/delivery-status.service.ts';
 import { createDeliveryService } from '../features/conversations/delivery/delivery.service.ts';
@@ -31,9 +24,7 @@ import { createSuggestionsService } from '../features/conversations/suggestions/
 import { createRatingsService } from '../features/conversations/ratings/ratings.service.ts';
 import { createProofService } from '../features/conversations/proof/proof.service.ts';
 import { createMissedTargetsService } from '../features/conversations/targets/missed-targets.service.ts';
-import { correctionsRoutes } from '../features/conversations/corrections/corrections.routes.ts';
 import { createCorrectionsService } from '../features/conversations/corrections/corrections.service.ts';
-import { targetsRoutes } from '../features/conversations/targets/targets.routes.ts';
 import { createTargetsService } from '../features/conversations/targets/targets.service.ts';
 import { createRequestsService } from '../features/conversations/requests.service.ts';
 import { createOverdueTurnsService } from '../features/conversations/turns/overdue-turns.service.ts';
@@ -45,7 +36,6 @@ import { heldDue } from '../features/conversations/held-replies/held-replies.rep
 import { returnsDue } from '../features/conversations/ownership/ownership.repository.ts';
 import { ratable } from '../features/conversations/ratings/ratings.repository.ts';
 import { someTargetMissed } from '../features/conversations/targets/missed-targets.repository.ts';
-import type { Authorize } from '../http/authorize.ts';
 import type { AssistantServices } from './assistant.ts';
 import type { GuestsServices } from './guests.ts';
 import type { Infrastructure } from './infrastructure.ts';
@@ -152,15 +142,6 @@ export function composeConversations(infrastructure: Infrastructure, others: Oth
   };
 }
 export type ConversationsServices = ReturnType<typeof composeConversations>;
-
-export function mountConversations(router: Router, services: ConversationsServices, authorize: Authorize): void {
-  conversationsRoutes(router, services, authorize);
-  heldRepliesRoutes(router, services.heldReplies, authorize);
-  picturesRoutes(router, services.pictures, authorize);
-  replyDraftsRoutes(router, services.replyDrafts, authorize);
-  correctionsRoutes(router, services.corrections, authorize);
-  targetsRoutes(router, services.targets, authorize);
-}
 
 const returnsMs = 2000;
 const assignmentsMs = 1000;

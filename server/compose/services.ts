@@ -3,16 +3,11 @@ import type { Authorize } from '../http/authorize.ts';
 import { composeAssistant } from './assistant.ts';
 import { mountAuth, startAuthRounds, startAuthWorkers, type AuthServices } from './auth.ts';
 import { composeBookings, mountBookings } from './bookings.ts';
-import {
-  composeConversations,
-  mountConversations,
-  reconcileMessages,
-  startConversationsWorkers,
-  watchTurns,
-} from './conversations.ts';
+import { composeConversations, reconcileMessages, startConversationsWorkers, watchTurns } from './conversations.ts';
 import { composeGuests, mountGuests, startGuestsWorkers } from './guests.ts';
 import { composeHotels, mountHotels, startHotels } from './hotels.ts';
 import type { Infrastructure } from './infrastructure.ts';
+import { mountConversations } from './conversations-routes.ts';
 import { composeKnowledge, mountKnowledge } from './knowledge.ts';
 import { composeLadder, mountLadder, startLadder } from './ladder.ts';
 import { composeMessaging, mountMessaging } from './messaging.ts';

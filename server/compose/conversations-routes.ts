@@ -1,0 +1,20 @@
+import type { Router } from 'express';
+import {
+  conversationsRoutes,
+  heldRepliesRoutes,
+  picturesRoutes,
+  replyDraftsRoutes,
+} from '../features/conversations/conversations.routes.ts';
+import { correctionsRoutes } from '../features/conversations/corrections/corrections.routes.ts';
+import { targetsRoutes } from '../features/conversations/targets/targets.routes.ts';
+import type { Authorize } from '../http/authorize.ts';
+import type { ConversationsServices } from './conversations.ts';
+
+export function mountConversations(router: Router, services: ConversationsServices, authorize: Authorize): void {
+  conversationsRoutes(router, services, authorize);
+  heldRepliesRoutes(router, services.heldReplies, authorize);
+  picturesRoutes(router, services.pictures, authorize);
+  replyDraftsRoutes(router, services.replyDrafts, authorize);
+  correctionsRoutes(router, services.corrections, authorize);
+  targetsRoutes(router, services.targets, authorize);
+}
