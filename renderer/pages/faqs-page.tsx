@@ -26,6 +26,9 @@ import { lazyPart, loadLater } from '#renderer/lib/lazy-part.tsx';
 import styles from './faqs-page.module.css';
 
 const waiting = () => <OpeningMark />;
+const OutdatedAnswers = lazyPart(
+  async () => (await import('#renderer/features/knowledge/corrections/outdated-answers.tsx')).OutdatedAnswers,
+);
 const FaqDialog = themedPart(
   async () => (await import('#renderer/features/knowledge/faq-dialog.tsx')).FaqDialog,
   waiting,
@@ -51,7 +54,7 @@ const CoverageView = lazyPart(readCoverage, { early: true });
 export default function FaqsPage() {
   const { t } = useTranslation();
   const hotel = useHotel();
-  if (hotel) return <Answers key={hotel.id} hotelId={hotel.id} />;
+  if (hotel) return <Answers key={hotel.id} hotelId={hotel.id} timezone={hotel.timezone} />;
   return (
     <Page>
       <PageHeader
@@ -63,7 +66,7 @@ export default function FaqsPage() {
   );
 }
 
-function Answers({ hotelId }: { hotelId: string }) {
+function Answers({ hotelId, timezone }: { hotelId: string; timezone: string }) {
   const { t } = useTranslation();
   const [view, setView] = useView();
   const [search, onSearch] = useAddressSearch();
@@ -92,6 +95,9 @@ function Answers({ hotelId }: { hotelId: string }) {
         text={t('Questions that guests ask, and what the assistant tells them.')}
         action={<Actions view={view} onAdd={add} />}
       />
+      <Suspense>
+        <OutdatedAnswers hotelId={hotelId} timezone={timezone} />
+      </Suspense>
       {saved && canChange && (
         <FactOffer
           hotelId={hotelId}

@@ -53,6 +53,7 @@ const staleAfter: Record<LiveEvent['type'], (event: LiveEvent) => Stale[]> = {
   'hotel.updated': () => [
     { area: 'profile' },
     { area: 'knowledge', rest: ['coverage'] },
+    { area: 'knowledge', rest: ['outdated'] },
     { area: 'message-settings' },
     { area: 'message-templates' },
     { area: 'test-questions' },

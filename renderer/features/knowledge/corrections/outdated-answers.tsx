@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useTranslation } from '#renderer/lib/translate.ts';
+import type { OutdatedAnswer, ToldGuest } from '#shared/features/conversations/corrections.contract.ts';
+import { Button } from '#renderer/components/plain/button.tsx';
+import { GrowingField } from '#renderer/components/plain/growing-field.tsx';
+import { StatusTag } from '#renderer/components/status-tag.tsx';
+import { TimeAgo } from '#renderer/components/time-ago.tsx';
+import { useNow } from '#renderer/lib/hooks/use-now.ts';
+import { conversationPath } from '#renderer/lib/paths.ts';
+import { useOutdatedAnswers, useSettleCorrections } from './corrections.queries.ts';
+import styles from './corrections.module.css';
+
+type Props = { hotelId: string; timezone: string };
+
+/** Guests of the last days who were told something that was changed since; a click writes to them. */
+export function OutdatedAnswers({ hotelId, timezone }: Props) {
+  const items = useOutdatedAnswers(hotelId);
+  return items.map((item) => (
+    <Outdated key={`${item.entry_id} ${item.now}`} item={item} hotelId={hotelId} timezone={timezone} />
+  ));
+}
+
+function Outdated({ item, hotelId, timezone }: Props & { item: OutdatedAnswer }) {
+  const { t } = useTranslation();
+  const settle = useSettleCorrections(hotelId, item);
+  const [text, setText] = useState(item.now);
+  const now = useNow(60_000);
+  const { guests, title } = item;
+  const open = guests.filter((guest) => isOpen(guest, now)).length;
+  return (
+    <section className={styles['card']} aria-label={t('Guests who were told otherwise')}>
+      <h3>
+        {t('Guests who were told something else about “{{title}}”: {{number}}', { title, number: guests.length })}
+      </h3>
+      <ul>
+        {guests.slice(0, shown).map((guest) => (
+          <Guest key={guest.conversation_id} guest={guest} isOpen={isOpen(guest, now)} timezone={timezone} />
+        ))}
+      </ul>
+      {guests.length > shown && <p>{t('And {{number}} more.', { number: guests.length - shown })}</p>}
+      {open > 0 && (
+        <GrowingField
+          value={text}
+          aria-label={t('Message to these guests')}
+          maxRows={6}
+          maxLength={4000}
+          onChange={({ target }) => setText(target.value)}
+        />
+      )}
+      <div className={styles['buttons']}>
+        {open > 0 && (
+          <Button
+            type="primary"
+            disabled={text.trim() === '' || settle.isPending}
+            loading={settle.isPending}
+            onClick={() => settle.mutate(text.trim())}
+          >
+            {t('Write to them ({{number}})', { number: open })}
+          </Button>
+        )}
+        <Button type="text" disabled={settle.isPending} onClick={() => settle.mutate(null)}>
+          {t('Not needed')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+const shown = 8;
+const isOpen = ({ window_expires_at }: ToldGuest, now: number): boolean =>
+  window_expires_at !== null && Date.parse(window_expires_at) > now;
+
+function Guest({ guest, isOpen: open, timezone }: { guest: ToldGuest; isOpen: boolean; timezone: string }) {
+  const { t } = useTranslation();
+  const { conversation_id, guest_name, told, told_at } = guest;
+  return (
+    <li>
+      <Link to={conversationPath(conversation_id)}>{guest_name ?? t('Unknown guest')}</Link>{' '}
+      <TimeAgo at={told_at} timezone={timezone} />
+      {!open && <StatusTag tone="quiet">{t('24 hours are over')}</StatusTag>}
+      <p dir="auto">{told}</p>
+    </li>
+  );
+}
