@@ -31,9 +31,14 @@ const ONLY_HARMLESS = 3.5;
 const FOR_ALL = ['OVER', 'CALM'];
 /** A missing person was seen earlier; that speaks for danger. */
 const EARLIER = 'EARLIER';
+/** "My son lost his phone": a lost thing, unless a rule says that a person is missing. */
+const BELONGING = 'BELONGING';
 const FROM: Record<Danger['level'], number> = { certain: -0.5, half: -2.2 };
 /** A longer text is read by its sentences only: words of different sentences make no danger together. */
 const LONGEST_WHOLE = 30;
+/** From here on the trained part knows the words of a rule as harmless. */
+const MOST_HARMLESS = 0.2;
+const NO_DANGER: ReadonlySet<string> = new Set(['other.harmless', 'safety.info']);
 const LEAST_PROBABILITY = 0.003;
 
 const isDangerKind = (kind: string): kind is DangerKind => (DANGER_KINDS as readonly string[]).includes(kind);
@@ -106,8 +111,12 @@ function dangerIn({ probabilities }: Reading, concepts: ReadonlySet<string>, int
     (rule ? RULE[rule.level] : 0) -
     (!rule && concepts.has(HARMLESS) ? ONLY_HARMLESS : 0) -
     against.reduce((sum, concept) => sum + (AGAINST[concept] ?? 0), 0);
-  if (score >= FROM.certain) return { kind, level: 'certain' };
-  return score >= FROM.half ? { kind, level: 'half' } : null;
+  const ruled = rule?.level === 'certain';
+  if (score >= FROM.certain && (ruled || kind !== 'missing' || !concepts.has(BELONGING)))
+    return { kind, level: 'certain' };
+  // Words that are a danger stay half a danger where only the trained part reads something else.
+  const unopposed = ruled && against.length === 0 && !concepts.has(HARMLESS) && trained.harmless < MOST_HARMLESS;
+  return unopposed || score >= FROM.half ? { kind, level: 'half' } : null;
 }
 
 /** The first rule that holds; a certain one before a half one. */
@@ -137,8 +146,11 @@ function dangersOf(intents: Intent[]): { index: number; kind: DangerKind }[] {
   return found;
 }
 
+/** @property sum share of the probability on dangers; @property harmless share on what only sounds like one */
+type Trained = { kind: DangerKind | null; sum: number; harmless: number };
+
 /** How much of the probability lies on dangers, and the most probable one. */
-function trainedDanger(probabilities: Float32Array, intents: Intent[]): { kind: DangerKind | null; sum: number } {
+function trainedDanger(probabilities: Float32Array, intents: Intent[]): Trained {
   let sum = 0;
   let highest = 0;
   let kind: DangerKind | null = null;
@@ -147,5 +159,9 @@ function trainedDanger(probabilities: Float32Array, intents: Intent[]): { kind: 
     sum += probability;
     if (probability > highest) [highest, kind] = [probability, danger.kind];
   }
-  return { kind, sum };
+  const harmless = intents.reduce(
+    (share, { id }, index) => share + (NO_DANGER.has(id) ? (probabilities[index] ?? 0) : 0),
+    0,
+  );
+  return { kind, sum, harmless };
 }

@@ -1,3 +1,4 @@
+import { ASKING, SIGNAL_CONCEPTS } from './concept-kinds.ts';
 import type { Intent, Signals, StanceShares } from '../understanding.types.ts';
 
 /** The concept of `data/lexicon/signals.txt` (or the lexicon) behind each signal that is read from words alone. */
@@ -11,7 +12,7 @@ const CONCEPTS: Record<Exclude<keyof Signals, 'trouble'>, string> = {
   state: 'STATE',
 };
 /** Concepts that only guests with a problem name. */
-const TROUBLE_CONCEPTS = ['BROKEN', 'DIRTY', 'RUDE', 'CLOG', 'BADFOOD', 'STEAL', 'FAULT'];
+const TROUBLE_CONCEPTS = ['BROKEN', 'DIRTY', 'RUDE', 'CLOG', 'BADFOOD', 'STEAL', 'FAULT', 'REPEATED'];
 const TROUBLE_SHARE = 0.5;
 const TROUBLE_WITH_WORDS = 0.12;
 /** What a room has: said not to be there, it is missing. */
@@ -19,6 +20,9 @@ const EQUIPMENT = ['towels.request', 'toiletries.request', 'bedding.request'];
 const MISSING_SHARE = 0.5;
 /** From here on the stance ("T gives no W") tells a problem whose words no intent knows. */
 const PROBLEM_SHARE = 0.7;
+
+/** A concept that may have a problem. */
+const isThing = (concept: string): boolean => !ASKING.has(concept) && !SIGNAL_CONCEPTS.has(concept);
 
 /** @property probabilities by intent, in the order of `intents` */
 type SignalSource = { concepts: string[]; probabilities: Float32Array; stances: StanceShares };
@@ -40,7 +44,7 @@ export function signalsOf({ concepts, probabilities, stances: { problem } }: Sig
     past: has(CONCEPTS.past),
     trouble:
       missing ||
-      problem >= PROBLEM_SHARE ||
+      (problem >= PROBLEM_SHARE && concepts.some(isThing)) ||
       troubled >= TROUBLE_SHARE ||
       (troubled >= TROUBLE_WITH_WORDS && TROUBLE_CONCEPTS.some(has)),
     elsewhere: has(CONCEPTS.elsewhere),

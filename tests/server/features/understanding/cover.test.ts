@@ -9,6 +9,8 @@ const entries = [
   entry('breakfast', 'When is breakfast served?', 'Every day from 7:00 to 10:30. It costs €19.'),
   entry('parking', 'Wo kann ich parken?', 'In der Tiefgarage, 24 € pro Nacht.', 'de'),
   entry('sauna', 'Is there a sauna?', 'The sauna is open from 10:00 to 20:00.'),
+  entry('checkin', 'Check-in', 'Rooms are ready from 3 PM.'),
+  entry('beach', 'Beach', 'The sandy beach is 150 m from the garden.'),
   entry('oysters', 'Where are the best oysters?', 'At the market of Cancale, 15 km away.'),
   linkFact('checkOut'),
 ];
@@ -17,12 +19,19 @@ const answersTo = (text: string): string[] =>
     choice.action === 'answer' ? [choice.cover.entry] : [],
   );
 
+test('a distance answers only for the place that its entry names', () => {
+  expect(answersTo('how far is the museum?')).toEqual([]);
+});
+
 describe('An entry answers what it covers', () => {
   test.each([
     ['what time is breakfast?', 'breakfast'],
     ['combien coûte le petit déjeuner ?', 'breakfast'],
     ['où puis-je garer ma voiture ?', 'parking'],
     ['有桑拿吗', 'sauna'],
+    ['when are we allowed into our room?', 'checkin'],
+    ['wie weit ist es zum Strand?', 'beach'],
+    ['jak daleko jest plaża?', 'beach'],
     ['¿a qué hora hay que dejar la habitación?', 'profile.checkOut'],
   ])('%s → %s', (text, id) => {
     expect(answersTo(text)).toEqual([id]);

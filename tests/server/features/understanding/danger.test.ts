@@ -11,6 +11,9 @@ describe('Danger is recognised', () => {
     ['trapped', 'we zitten vast in de lift'],
     ['medical', 'プールで子どもが溺れています'],
     ['selfharm', 'я больше не хочу жить'],
+    ['missing', 'my son is gone since 20 minutes, he wears a red cap'],
+    ['missing', 'wir finden unsere Tochter nicht, sie trägt eine rote Mütze'],
+    ['medical', 'das Baby liegt mit dem Gesicht nach unten im Pool'],
   ])('%s: %s', (kind, text) => {
     expect(understand(text).danger).toEqual({ kind, level: 'certain' });
   });
@@ -32,9 +35,17 @@ describe('What only sounds like danger is none', () => {
     'wo ist der Notausgang?',
     'me muero de hambre, ¿está abierto el restaurante?',
     '饿死了,餐厅还开吗',
+    'w porządku',
     'is there a gas barbecue on the terrace?',
     'y a-t-il un barbecue à gaz sur la terrasse ?',
   ])('%s', (text) => {
     expect(understand(text).danger).toBeNull();
   });
 });
+
+test.each(['my son lost his phone in the restaurant', 'meine Tochter hat ihre Brille am Pool verloren'])(
+  'a thing that a child has lost sends no emergency sentence: %s',
+  (text) => {
+    expect(understand(text).danger?.level).not.toBe('certain');
+  },
+);
