@@ -13,6 +13,7 @@ import { PageHeader } from '#renderer/components/page/page-header.tsx';
 import { Page } from '#renderer/components/page/page.tsx';
 import { TabPair } from '#renderer/components/page/tab-pair.tsx';
 import { FactOffer } from '#renderer/features/hotels/profile/fact-offer.tsx';
+import { OutdatedSlot } from '#renderer/features/knowledge/corrections/outdated-slot.tsx';
 import type { FaqStart } from '#renderer/features/knowledge/faq-dialog.tsx';
 import { FaqManager } from '#renderer/features/knowledge/faq-manager.tsx';
 import type { EntryStart } from '#renderer/features/knowledge/knowledge-dialog.tsx';
@@ -26,9 +27,6 @@ import { lazyPart, loadLater } from '#renderer/lib/lazy-part.tsx';
 import styles from './faqs-page.module.css';
 
 const waiting = () => <OpeningMark />;
-const OutdatedAnswers = lazyPart(
-  async () => (await import('#renderer/features/knowledge/corrections/outdated-answers.tsx')).OutdatedAnswers,
-);
 const FaqDialog = themedPart(
   async () => (await import('#renderer/features/knowledge/faq-dialog.tsx')).FaqDialog,
   waiting,
@@ -95,9 +93,7 @@ function Answers({ hotelId, timezone }: { hotelId: string; timezone: string }) {
         text={t('Questions that guests ask, and what the assistant tells them.')}
         action={<Actions view={view} onAdd={add} />}
       />
-      <Suspense>
-        <OutdatedAnswers hotelId={hotelId} timezone={timezone} />
-      </Suspense>
+      {(view === 'faqs' || view === 'knowledge') && <OutdatedSlot hotelId={hotelId} timezone={timezone} />}
       {saved && canChange && (
         <FactOffer
           hotelId={hotelId}

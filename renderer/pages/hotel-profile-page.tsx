@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import type { Me } from '#shared/features/auth/auth.contract.ts';
 import { useCan, useMe } from '#renderer/lib/session/session.ts';
@@ -9,14 +8,10 @@ import { NoHotel } from '#renderer/components/states/no-hotel.tsx';
 import { PageHeader } from '#renderer/components/page/page-header.tsx';
 import { Page } from '#renderer/components/page/page.tsx';
 import { ProfileForm } from '#renderer/features/hotels/profile/profile-form.tsx';
-import { lazyPart } from '#renderer/lib/lazy-part.tsx';
 import { useProfile } from '#renderer/features/hotels/profile/profile.queries.ts';
 import { WhatsAppConnectionCard } from '#renderer/features/hotels/connection/whatsapp-connection.tsx';
+import { OutdatedSlot } from '#renderer/features/knowledge/corrections/outdated-slot.tsx';
 import { WhatsAppTest } from '#renderer/features/hotels/connection/whatsapp-test.tsx';
-
-const OutdatedAnswers = lazyPart(
-  async () => (await import('#renderer/features/knowledge/corrections/outdated-answers.tsx')).OutdatedAnswers,
-);
 
 /** What the hotel is and how it works with the assistant. Staff read it; admins change it. */
 export default function HotelProfilePage() {
@@ -55,9 +50,7 @@ function OfHotel({ hotelId, me }: { hotelId: string; me: Me }) {
     <>
       {!canChange && <AlertBox tone="info">{t('Only an admin of the hotel can change the profile.')}</AlertBox>}
       <WhatsAppConnectionCard hotelId={hotelId} />
-      <Suspense>
-        <OutdatedAnswers hotelId={hotelId} timezone={profile.data.timezone} />
-      </Suspense>
+      <OutdatedSlot hotelId={hotelId} timezone={profile.data.timezone} />
       <ProfileForm hotel={profile.data} canChange={canChange} />
       {canChange && <WhatsAppTest hotelId={hotelId} hotelName={profile.data.name} personName={personName} />}
     </>

@@ -8,14 +8,13 @@ import { StatusTag } from '#renderer/components/status-tag.tsx';
 import { TimeAgo } from '#renderer/components/time-ago.tsx';
 import { useNow } from '#renderer/lib/hooks/use-now.ts';
 import { conversationPath } from '#renderer/lib/paths.ts';
-import { useOutdatedAnswers, useSettleCorrections } from './corrections.queries.ts';
+import { useSettleCorrections } from './corrections.queries.ts';
 import styles from './corrections.module.css';
 
 type Props = { hotelId: string; timezone: string };
 
 /** Guests of the last days who were told something that was changed since; a click writes to them. */
-export function OutdatedAnswers({ hotelId, timezone }: Props) {
-  const items = useOutdatedAnswers(hotelId);
+export function OutdatedAnswers({ items, hotelId, timezone }: Props & { items: OutdatedAnswer[] }) {
   return items.map((item) => (
     <Outdated key={`${item.entry_id} ${item.now}`} item={item} hotelId={hotelId} timezone={timezone} />
   ));

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
-import { OutdatedAnswers } from '#renderer/features/knowledge/corrections/outdated-answers.tsx';
+import { OutdatedSlot } from '#renderer/features/knowledge/corrections/outdated-slot.tsx';
 import { createQueryClient } from '#renderer/lib/api/query-client.ts';
 import { bindToasts } from '#renderer/lib/notify.ts';
 import { startNetwork } from '../../../support/network.ts';
@@ -41,7 +41,7 @@ async function open(items: object[]) {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter>
-        <OutdatedAnswers hotelId={hotelId} timezone="Europe/Paris" />
+        <OutdatedSlot hotelId={hotelId} timezone="Europe/Paris" />
       </MemoryRouter>
     </QueryClientProvider>,
   );
