@@ -18,14 +18,16 @@ export function createQuit({ view, holdWork, words, of }: Parts): Quit {
   const mayEnd = async () => {
     if (asking) return false;
     asking = true;
-    const { count } = view().waiting;
-    const isUnsaved = await holdWork();
-    const waiting = { message: counted(words.waiting, count), detail: of.quitText };
-    const unsaved = { message: words.leaveTitle, detail: words.leaveText };
-    const reasons = [...(count > 0 ? [waiting] : []), ...(isUnsaved ? [unsaved] : [])];
-    const agreed = reasons.length === 0 || (await ask(reasons, of));
-    asking = false;
-    return agreed;
+    try {
+      const { count } = view().waiting;
+      const isUnsaved = await holdWork();
+      const waiting = { message: counted(words.waiting, count), detail: of.quitText };
+      const unsaved = { message: words.leaveTitle, detail: words.leaveText };
+      const reasons = [...(count > 0 ? [waiting] : []), ...(isUnsaved ? [unsaved] : [])];
+      return reasons.length === 0 || (await ask(reasons, of));
+    } finally {
+      asking = false;
+    }
   };
   return { quit: () => void mayEnd().then((agreed) => agreed && app.quit()), mayEnd };
 }

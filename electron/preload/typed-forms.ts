@@ -1,40 +1,60 @@
-import { saveRefusedEvent } from '#shared/save-refused.ts';
+import { savedEvent } from '#shared/save-events.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Fields that the person changed since their form was last sent, and those that were sent with the last form. */
-const changed = new Set<Field>();
-const sent = new Set<Field>();
-
-/** A field with `data-kept` is stored as it is typed. A one-line field outside a form or dialog only filters a list. */
-const counts = (field: Field) =>
-  field.isConnected &&
-  field.value !== '' &&
-  !('kept' in field.dataset) &&
-  (field instanceof HTMLTextAreaElement || field.closest('form, [role="dialog"]') !== null);
+/** Fields that the person changed and switches that they pressed, and those of the form that was sent last. */
+const changed = new Set<Element>();
+const sent = new Set<Element>();
+/** What stood in a field when the person came to it. */
+const before = new WeakMap<Element, string>();
 
 const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLTextAreaElement ||
   target instanceof HTMLSelectElement ||
   (target instanceof HTMLInputElement && target.type !== 'search');
 
+/** A field with `data-kept` is stored as it is typed. A one-line field outside a form or dialog only filters a list. */
+function counts(element: Element): boolean {
+  if (!element.isConnected) return false;
+  if (!isField(element)) return true;
+  if ('kept' in element.dataset || element.value === (before.get(element) ?? '')) return false;
+  return element instanceof HTMLTextAreaElement || element.closest('form, [role="dialog"]') !== null;
+}
+
+/** A switch outside a form saves at once. */
+const switchOf = (target: EventTarget | null): Element | null =>
+  target instanceof Element ? target.closest('form [role="switch"]') : null;
+
 /**
- * Forms say by `beforeunload` that they hold unsaved work: the program then keeps a hidden page and asks before it ends. A form
- * that the server refused counts again.
+ * Forms say by `beforeunload` that they hold unsaved work: the program then keeps a hidden page and asks before it ends. What
+ * was sent counts until the server has taken it.
  */
 export function watchTypedForms(): void {
-  document.addEventListener('input', ({ target }) => isField(target) && changed.add(target), true);
-  document.addEventListener(
-    'submit',
-    ({ target }) => {
-      sent.clear();
-      for (const field of changed) if (field.form === target && changed.delete(field)) sent.add(field);
-    },
-    true,
-  );
-  window.addEventListener(saveRefusedEvent, () => sent.forEach((field) => changed.add(field)));
+  const on = (name: string, listen: (target: EventTarget | null) => void) =>
+    document.addEventListener(name, ({ target }) => listen(target), true);
+  on('focusin', (target) => isField(target) && !changed.has(target) && before.set(target, target.value));
+  on('input', (target) => {
+    if (!isField(target)) return;
+    changed.add(target);
+    sent.delete(target);
+  });
+  on('click', (target) => {
+    const pressed = switchOf(target);
+    if (pressed) changed.add(pressed);
+  });
+  on('submit', (target) => {
+    sent.clear();
+    for (const one of changed) if (one.closest('form') === target) sent.add(one);
+  });
+  window.addEventListener(savedEvent, () => {
+    for (const one of sent) {
+      changed.delete(one);
+      if (isField(one)) before.set(one, one.value);
+    }
+    sent.clear();
+  });
   window.addEventListener('beforeunload', (event) => {
-    for (const field of changed) if (!field.isConnected) changed.delete(field);
+    for (const one of changed) if (!one.isConnected) changed.delete(one);
     if ([...changed].some(counts)) event.preventDefault();
   });
 }

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { saveRefusedEvent } from '#shared/save-refused.ts';
+import { savedEvent } from '#shared/save-events.ts';
 import { ApiError } from './api-error.ts';
 import { queryKeys } from './query-keys.ts';
 
@@ -22,10 +22,8 @@ export function createQueryClient(): QueryClient {
   const queryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({
-      onError: (error) => {
-        window.dispatchEvent(new Event(saveRefusedEvent));
-        onError(error);
-      },
+      onError,
+      onSuccess: () => void window.dispatchEvent(new Event(savedEvent)),
     }),
     defaultOptions: {
       queries: {

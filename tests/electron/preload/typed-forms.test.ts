@@ -1,38 +1,65 @@
 // @vitest-environment jsdom
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { watchTypedForms } from '../../../electron/preload/typed-forms.ts';
-import { saveRefusedEvent } from '#shared/save-refused.ts';
+import { savedEvent } from '#shared/save-events.ts';
 
 beforeAll(() => watchTypedForms());
 beforeEach(() => {
   document.body.innerHTML = `
     <input id="filter" /><select id="view"><option>all</option><option>mine</option></select>
     <textarea id="kept" data-kept></textarea>
-    <form><input id="name" /><select id="type"><option>Suite</option><option>Double</option></select></form>`;
+    <button id="outside" role="switch"></button>
+    <form><input id="name" value="Ada" /><select id="type"><option>Suite</option><option>Double</option></select>
+      <button id="active" type="button" role="switch"><span></span></button></form>`;
 });
 
+const at = (id: string) => document.querySelector<HTMLInputElement>(`#${id}`)!;
 const write = (id: string, value: string) => {
-  const field = document.querySelector<HTMLInputElement>(`#${id}`)!;
-  field.value = value;
-  field.dispatchEvent(new Event('input', { bubbles: true }));
+  at(id).dispatchEvent(new Event('focusin', { bubbles: true }));
+  at(id).value = value;
+  at(id).dispatchEvent(new Event('input', { bubbles: true }));
 };
+const press = (element: Element) => element.dispatchEvent(new Event('click', { bubbles: true }));
 const send = () => document.querySelector('form')!.dispatchEvent(new Event('submit', { bubbles: true }));
+const serverTakesIt = () => window.dispatchEvent(new Event(savedEvent));
 const isUnsaved = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-test('a changed text or choice of a form is unsaved until it is sent', () => {
+test('a changed text or choice of a form is unsaved until the server has taken it', () => {
   expect(isUnsaved()).toBe(false);
-  write('name', 'Ada');
+  write('name', 'Bo');
   expect(isUnsaved()).toBe(true);
   send();
+  serverTakesIt();
   expect(isUnsaved()).toBe(false);
   write('type', 'Double');
   expect(isUnsaved()).toBe(true);
 });
 
-test('a form that the server refused is unsaved again', () => {
-  write('name', 'Ada');
+test('a form that its own check or the server refused stays unsaved', () => {
+  write('name', '');
   send();
-  window.dispatchEvent(new Event(saveRefusedEvent));
+  expect(isUnsaved()).toBe(true);
+});
+
+test('what was typed while a form was on its way is unsaved', () => {
+  write('name', 'Bo');
+  send();
+  write('name', 'Bo Berg');
+  serverTakesIt();
+  expect(isUnsaved()).toBe(true);
+});
+
+test('an emptied field is unsaved, and one that is as it was is not', () => {
+  write('name', '');
+  expect(isUnsaved()).toBe(true);
+  write('name', 'Ada');
+  expect(isUnsaved()).toBe(false);
+});
+
+test('a switch of a form is unsaved once pressed; one outside a form saves at once', () => {
+  press(at('outside'));
+  expect(isUnsaved()).toBe(false);
+  press(at('active').querySelector('span')!);
   expect(isUnsaved()).toBe(true);
 });
 
