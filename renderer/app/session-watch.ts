@@ -28,6 +28,8 @@ export function startSessionWatch(queryClient: QueryClient, leave: () => void = 
     const isOther = shown !== null && next !== null;
     shown = next;
     useSessionGate.setState({ isKnown: next !== null });
+    // A call that was refused while the person signed out must not ask the next one to sign in again.
+    if (next === null) endWaiting(false);
     channel.postMessage({ user_id: next } satisfies Word);
     if (isOther) replacePerson();
   };

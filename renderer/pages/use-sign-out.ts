@@ -6,6 +6,7 @@ import { signOut } from '#renderer/features/auth/auth.calls.ts';
 import { askInDialog } from '#renderer/components/themed/ask-in-dialog.ts';
 import { forgetReplies, keepAsDrafts, waitingReplies } from '#renderer/features/conversations/reply/outbox.leave.ts';
 import { notifyFailure } from '#renderer/lib/notify.ts';
+import { useSessionGate } from '#renderer/lib/api/session-gate.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
 import { bridge } from '#renderer/bridge/index.ts';
 import { useComputerSettings } from '#renderer/bridge/computer-settings.store.ts';
@@ -51,6 +52,8 @@ function useLeaving(userId: string) {
   const [busy, setBusy] = useState(false);
   const leave = async () => {
     setBusy(true);
+    // Calls under way may be refused from now on.
+    useSessionGate.setState({ isKnown: false });
     try {
       await signOut().catch((error: unknown) => {
         // The user's data is deleted from this computer even if the server is unreachable.
@@ -64,6 +67,7 @@ function useLeaving(userId: string) {
       // Last, when nothing is left in the cache that could be kept again.
       await bridge.forgetPerson();
     } catch (error) {
+      useSessionGate.setState({ isKnown: true });
       notifyFailure(t('Sign out failed'), error);
       setBusy(false);
     }

@@ -156,3 +156,11 @@ describe('two tabs', () => {
     expect(three.getQueryData(['hotel', 'h', 'guests'])).toBeUndefined();
   });
 });
+
+test('a call that was refused while a person signed out does not ask the next one to sign in again', async () => {
+  const { queryClient } = await fillThenExpire();
+  expect(useSessionGate.getState().isExpired).toBe(true);
+  queryClient.setQueryData(queryKeys.me, null);
+  await screen.findByText('The sign-in page');
+  expect(useSessionGate.getState()).toEqual({ isKnown: false, isExpired: false });
+});
