@@ -27,8 +27,10 @@ export const outdatedAnswer = z.object({
 });
 export type OutdatedAnswer = z.output<typeof outdatedAnswer>;
 
+/** `now`: the entry's text that the person has read; nothing is sent where it has changed since. */
 const guestsOf = {
   entry_id: z.string().min(1).max(100),
+  now: z.string().max(20_000),
   conversation_ids: z.array(z.uuid()).min(1).max(mostCorrections),
 };
 

@@ -12,11 +12,14 @@ export type ToldRow = {
   told: string;
   told_at: Date;
   last_inbound_at: Date | null;
+  /** Of the old and the present text. */
+  text_key: string;
+  identity_key: string;
 };
 
 /**
  * For each guest and entry the newest answer since `since`, where its source had another text than the entry has now, and
- * nothing was decided about it. Guests who were told the present text later are not among them.
+ * it was not put away. Guests who were told the present text later, and those who opted out, are not among them.
  */
 export async function toldOtherwise(
   tx: HotelTransaction,
@@ -32,25 +35,30 @@ export async function toldOtherwise(
       where m.created_at > ${since} and m.direction = 'out' and jsonb_typeof(m.assistant->'sources') = 'array'
         and m.delivery_status not in ('failed', 'undelivered', 'canceled')
       order by m.conversation_id, s->>'id', m.id desc)
-    select t.entry_id, t.conversation_id, c.guest_name, c.language, t.told, t.told_at, c.last_inbound_at
+    select t.entry_id, t.conversation_id, c.guest_name, c.language, t.told, t.told_at, c.last_inbound_at,
+      c.identity_key, k.text_key
     from told t join current n on n.id = t.entry_id and n.text <> t.told join conversations c on c.id = t.conversation_id
-    where not exists (
+    cross join lateral (select md5(t.told || chr(31) || n.text) as text_key) k
+    where c.opted_out_at is null and not exists (
       select from answer_corrections d
-      where d.conversation_id = t.conversation_id and d.entry_id = t.entry_id and d.text_key = md5(t.told))
+      where d.conversation_id = t.conversation_id and d.entry_id = t.entry_id and d.text_key = k.text_key
+        and d.decision = 'not_needed')
     order by t.told_at desc, t.conversation_id limit ${limit}`.execute(tx);
   return rows;
 }
 
-/** False where it was decided before, also by a colleague at the same moment. */
+/** False where it was decided within the last minute, by a colleague at the same moment. A correction that failed may be repeated. */
 export async function noteDecision(
   tx: HotelTransaction,
-  { conversation_id, entry_id, told }: Pick<ToldRow, 'conversation_id' | 'entry_id' | 'told'>,
+  { conversation_id, entry_id, text_key }: Pick<ToldRow, 'conversation_id' | 'entry_id' | 'text_key'>,
   decision: 'sent' | 'not_needed',
   now: Date,
 ): Promise<boolean> {
   const { rows } = await sql`
     insert into answer_corrections (conversation_id, entry_id, text_key, decision, decided_at)
-    values (${conversation_id}, ${entry_id}, md5(${told}), ${decision}, ${now})
-    on conflict do nothing returning entry_id`.execute(tx);
+    values (${conversation_id}, ${entry_id}, ${text_key}, ${decision}, ${now})
+    on conflict (conversation_id, entry_id, text_key) do update set decision = excluded.decision, decided_at = excluded.decided_at
+      where answer_corrections.decided_at < excluded.decided_at - interval '1 minute'
+    returning entry_id`.execute(tx);
   return rows.length > 0;
 }

@@ -9,6 +9,7 @@ import type { AssistantTrace } from '#shared/features/conversations/conversation
 import type { HotelScope } from '#server/caller.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
 import type { KnowledgeEntry } from '#server/features/assistant/assistant.types.ts';
+import { isInHouseOnly } from '#server/features/assistant/checking/access.rules.ts';
 import { profileEntries } from '#server/features/assistant/retrieval/profile-entries.rules.ts';
 import type { KnowledgeService } from '#server/features/knowledge/knowledge.service.ts';
 import type { AuditService } from '#server/features/platform/audit.service.ts';
@@ -50,7 +51,8 @@ export type CorrectionsService = ReturnType<typeof createCorrectionsService>;
 
 async function entriesNow({ knowledge }: CorrectionsDependencies, tx: HotelTransaction): Promise<KnowledgeEntry[]> {
   const { hotel } = await hotelFacts(tx);
-  return [...(await knowledge.everyEntry(tx)), ...profileEntries(hotel)];
+  // What only guests in the house may know is not sent to others who were in the house then.
+  return [...(await knowledge.everyEntry(tx)), ...profileEntries(hotel)].filter((entry) => !isInHouseOnly(entry));
 }
 
 function toldOtherwise({ clock }: CorrectionsDependencies, tx: HotelTransaction, entries: readonly KnowledgeEntry[]) {
@@ -63,19 +65,21 @@ async function settle(
   dependencies: CorrectionsDependencies,
   tx: HotelTransaction,
   scope: HotelScope,
-  { entry_id, conversation_ids, content }: Settlement,
+  { entry_id, now, conversation_ids, content }: Settlement,
 ): Promise<{ settled: number; closed: number }> {
   const entries = await entriesNow(dependencies, tx);
+  const entry = entries.find(({ id }) => id === entry_id);
+  // Changed since the person read it: the list has the new text.
+  if (!entry || entry.text.trim() !== now.trim()) return { settled: 0, closed: 0 };
   const wanted = new Set(conversation_ids);
   const rows = await toldOtherwise(dependencies, tx, entries);
-  // Conversations are locked in one order, as everywhere.
+  // In the order in which messages are received (docs/data-model.md, Locking order).
   const chosen = rows
     .filter((row) => row.entry_id === entry_id && wanted.has(row.conversation_id))
-    .toSorted((one, other) => (one.conversation_id < other.conversation_id ? -1 : 1));
-  const entry = entries.find(({ id }) => id === entry_id);
+    .toSorted((one, other) => (one.identity_key < other.identity_key ? -1 : 1));
   const counts = { settled: 0, closed: 0 };
   for (const row of chosen) {
-    const outcome = await settleOne(dependencies, tx, scope, { row, entry: entry!, content });
+    const outcome = await settleOne(dependencies, tx, scope, { row, entry, content });
     if (outcome) counts[outcome] += 1;
   }
   if (content === null && counts.settled > 0) {
@@ -99,7 +103,7 @@ async function settleOne(
   const { conversation_id } = row;
   const now = clock.now();
   const conversation = await lockConversation(tx, conversation_id);
-  if (!conversation) return null;
+  if (!conversation || conversation.opted_out_at) return null;
   if (content !== null && !windowIsOpen(conversation.last_inbound_at, now)) return 'closed';
   if (!(await repository.noteDecision(tx, row, content === null ? 'not_needed' : 'sent', now))) return null;
   if (content === null) return 'settled';
@@ -135,11 +139,13 @@ function grouped(rows: readonly repository.ToldRow[], entries: readonly Knowledg
   return entries.flatMap(({ id, title, text }) => {
     const guests = rows.filter(({ entry_id }) => entry_id === id);
     if (guests.length === 0) return [];
-    const told = guests.map(({ entry_id: _id, told_at, last_inbound_at, ...guest }) => ({
-      ...guest,
-      told_at: told_at.toISOString(),
-      window_expires_at: windowExpiresAt(last_inbound_at)?.toISOString() ?? null,
-    }));
+    const told = guests.map(
+      ({ entry_id: _id, told_at, last_inbound_at, text_key: _key, identity_key: _identity, ...guest }) => ({
+        ...guest,
+        told_at: told_at.toISOString(),
+        window_expires_at: windowExpiresAt(last_inbound_at)?.toISOString() ?? null,
+      }),
+    );
     return [{ entry_id: id, title, now: text, guests: told }];
   });
 }

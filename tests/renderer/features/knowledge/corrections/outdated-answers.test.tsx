@@ -58,13 +58,17 @@ test('guests who were told the old fact are written to with one click; the other
   fireEvent.change(field, { target: { value: 'Breakfast begins at eight now.' } });
   fireEvent.click(screen.getByRole('button', { name: 'Write to them (1)' }));
   await waitFor(() => expect(words).toHaveLength(2));
-  expect(sent()).toEqual([{ entry_id: 'f1', conversation_ids: ids, content: 'Breakfast begins at eight now.' }]);
+  expect(sent()).toEqual([
+    { entry_id: 'f1', now: 'From 8:00.', conversation_ids: ids, content: 'Breakfast begins at eight now.' },
+  ]);
   expect(words).toEqual(['Guests written to: 1', 'Not written to, because their 24 hours are over: 1']);
 });
 
 test('they can be put away, and guests without an open window are not written to', async () => {
   const sent = await open([{ ...item, guests: [told(2, 'Bo', -1)] }]);
   fireEvent.click(await screen.findByRole('button', { name: 'Not needed' }));
-  await waitFor(() => expect(sent()).toEqual([{ entry_id: 'f1', conversation_ids: [ids[1]], content: null }]));
+  await waitFor(() =>
+    expect(sent()).toEqual([{ entry_id: 'f1', now: 'From 8:00.', conversation_ids: [ids[1]], content: null }]),
+  );
   expect(screen.queryByRole('textbox')).toBeNull();
 });

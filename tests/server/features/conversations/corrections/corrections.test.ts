@@ -32,8 +32,8 @@ async function isTold(one: Guest) {
 const idOf = async (one: Guest) => (await desk.thread(one)).conversation['id'] as string;
 const outdated = async (of = desk): Promise<OutdatedAnswer[]> => (await of.get('/outdated-answers')).body.items;
 const change = (answer = later) => desk.patch(`/faqs/${faq.id}`, { answer });
-const settle = async (content: string | null, of = desk, one = guest) =>
-  of.post('/outdated-answers', { entry_id: faq.id, conversation_ids: [await idOf(one)], content });
+const settle = async (content: string | null, of = desk, now = later) =>
+  of.post('/outdated-answers', { entry_id: faq.id, now, conversation_ids: [await idOf(guest)], content });
 const got = (one: Guest, body: string) => one.got.filter((message) => message.body === body).length;
 
 describe('a fact that is changed', () => {
@@ -73,6 +73,30 @@ describe('a fact that is changed', () => {
     expect((await settle(null)).body).toEqual({ settled: 1, closed: 0 });
     expect(await outdated()).toEqual([]);
     flow.server.clock.advance({ hours: -25 });
+  });
+
+  test('again lists a guest who was put away for the change before', async () => {
+    await change();
+    await settle(null);
+    expect(await outdated()).toEqual([]);
+    await change('Breakfast is served from 9:00 to 11:00.');
+    expect(await outdated()).toHaveLength(1);
+  });
+
+  test('while a colleague changes it again: the text that is out of date goes to no guest', async () => {
+    await change();
+    await change('Breakfast is served from 9:00 to 11:00.');
+    expect((await settle('Breakfast begins at eight.')).body).toEqual({ settled: 0, closed: 0 });
+    await flow.quiet();
+    expect(got(guest, 'Breakfast begins at eight.')).toBe(0);
+  });
+
+  test('is not told to a guest who has asked for no messages', async () => {
+    await change();
+    await guest.writes('STOP');
+    await flow.quiet();
+    expect(await outdated()).toEqual([]);
+    expect((await settle('Breakfast begins at eight.')).body).toEqual({ settled: 0, closed: 0 });
   });
 
   test('of the profile lists them too', async () => {
@@ -132,7 +156,7 @@ test('the list equals one that is computed otherwise, on 100,000 messages', asyn
   for (let items = await outdated(); items.length > 0; items = await outdated()) {
     const ids = items[0]!.guests.map(({ conversation_id }) => conversation_id);
     for (const id of ids) seen.add(id);
-    await desk.post('/outdated-answers', { entry_id: faq.id, conversation_ids: ids, content: null });
+    await desk.post('/outdated-answers', { entry_id: faq.id, now: later, conversation_ids: ids, content: null });
   }
   expect([...seen].toSorted()).toEqual(expected.toSorted());
 });
