@@ -1,5 +1,6 @@
 import { notifyManager, type QueryClient } from '@tanstack/react-query';
 import type { HeldReply } from '#shared/features/conversations/held-replies.schema.ts';
+import { splitAtSentences } from '#shared/features/conversations/message-length.rules.ts';
 import { client } from '#renderer/lib/api/api-client.ts';
 import { messageOf } from '#renderer/lib/notify.ts';
 import { patchThread, refreshLists } from '../conversations.mutations.ts';
@@ -131,7 +132,8 @@ async function send(queryClient: QueryClient, entry: WaitingReply, news: OutboxN
   patchThread(queryClient, entry.hotel_id, entry.conversation_id, (thread) => withHeld(thread, held));
   void queryClient.invalidateQueries({ queryKey: threadKey(entry.hotel_id, entry.conversation_id) });
   // The key belonged to an earlier attempt, or to the same draft on another device: that text went out, this one did not.
-  const wentOut = held.content.trim() === body.content;
+  // A long one leaves in parts, and the answer to a repeated call names the first.
+  const wentOut = [body.content, splitAtSentences(body.content)[0]].includes(held.content.trim());
   // After the thread shows the reply: between the two it would be nowhere for a moment.
   await new Promise<void>((resolve) => notifyManager.schedule(() => resolve()));
   removeReply(entry.client_key);
