@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Decision } from '#server/features/assistant/assistant.types.ts';
 import type { InHotel } from '#server/db/hotel-transaction.ts';
@@ -25,6 +26,8 @@ export type Heard = { turn: ClaimedTurn; uncertain: string[] };
 
 /** A claim of a turn lasts 30 s, and an answer takes up to 20 s of it. */
 const TIMEOUT_MS = 8_000;
+/** For all notes of a turn, with fetching them. What is not heard by then stays a file. */
+const ALL_MS = 9_000;
 /** About ten minutes of a WhatsApp voice note. */
 const LARGEST_BYTES = 3_000_000;
 const LONGEST = 4_000;
@@ -43,7 +46,10 @@ export function createVoiceService({ inHotel, whatsapp, events, log, transcriber
     if (!type?.startsWith('audio/') || data.length > LARGEST_BYTES) return null;
     if (!transcriber || !(await mayAskModel(hotel_id))) return null;
     const { text, uncertain } = await transcriber.transcribe({ data, content_type: type }, TIMEOUT_MS);
-    return text ? { text: withoutCardNumbers(text).slice(0, LONGEST), uncertain } : null;
+    if (!text) return null;
+    // A card number that was misheard is not asked back either.
+    const asked = uncertain.filter((number) => withoutCardNumbers(number) === number);
+    return { text: withoutCardNumbers(text).slice(0, LONGEST), uncertain: asked };
   };
 
   const hear = async (turn: ClaimedTurn, { id }: Claimed): Promise<Transcript | null> => {
@@ -65,29 +71,35 @@ export function createVoiceService({ inHotel, whatsapp, events, log, transcriber
     /** The turn with what was said as text of its messages. */
     heard: async (turn: ClaimedTurn): Promise<Heard> => {
       if (!transcriber || !turn.messages.some(hasVoice)) return { turn, uncertain: [] };
-      const uncertain: string[] = [];
-      const messages: Claimed[] = [];
-      for (const message of turn.messages) {
-        const transcript = hasVoice(message)
-          ? await hear(turn, message).catch((error: unknown) => {
-              log.warn({ err: error }, 'a voice note was not transcribed');
-              return null;
-            })
-          : null;
-        uncertain.push(...(transcript?.uncertain ?? []));
-        messages.push(transcript ? withText(message, transcript.text) : message);
-      }
-      return { turn: { ...turn, messages }, uncertain };
+      const hearInTime = async (message: Claimed): Promise<Transcript | null> => {
+        if (!hasVoice(message)) return null;
+        const hearing = hear(turn, message).catch((error: unknown) => {
+          log.warn({ err: error }, 'a voice note was not transcribed');
+          return null;
+        });
+        return Promise.race([hearing, tooLate]);
+      };
+      const cancel = new AbortController();
+      const tooLate = delay(ALL_MS, null, { signal: cancel.signal }).catch(() => null);
+      const transcripts = await Promise.all(turn.messages.map(hearInTime)).finally(() => cancel.abort());
+      const messages = turn.messages.map((message, index) => withText(message, transcripts[index]?.text));
+      return { turn: { ...turn, messages }, uncertain: transcripts.flatMap((one) => one?.uncertain ?? []) };
     },
   };
 }
 export type VoiceService = ReturnType<typeof createVoiceService>;
 
-const withText = (message: Claimed, text: string): Claimed => ({
-  ...message,
-  content: [message.content, text].filter(Boolean).join('\n'),
-  attachments: message.attachments.filter(({ content_type }) => !content_type?.startsWith('audio/')),
-});
+/** A transcript that was cut keeps its note, for which a person is called: its end is unread. */
+const withText = (message: Claimed, text: string | undefined): Claimed =>
+  text === undefined
+    ? message
+    : {
+        ...message,
+        content: [message.content, text].filter(Boolean).join('\n'),
+        attachments: message.attachments.filter(
+          ({ content_type }) => text.length >= LONGEST || !content_type?.startsWith('audio/'),
+        ),
+      };
 
 /** A reply that may rest on a number that was misheard becomes a question; an escalation stays what it is. */
 export const askedBack = (decision: Decision, uncertain: readonly string[]): Decision =>
