@@ -39,6 +39,7 @@ const staleAfter: Record<LiveEvent['type'], (event: LiveEvent) => Stale[]> = {
     { area: 'rooms' },
     { area: 'guests' },
     { area: 'conversations', rest: ['list'] },
+    { area: 'conversations', rest: ['pictures'] },
     shift,
   ],
   'booking_message.updated': (event) =>
