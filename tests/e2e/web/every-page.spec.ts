@@ -133,7 +133,7 @@ for (const [name, listed] of Object.entries(pages)) {
       const allowed = budgets[who][address] ?? budget;
       expect(bytes, address).toBeGreaterThan(50_000);
       if (requests > allowed.requests || bytes > allowed.kilobytes * 1000 || shift > allowed.shift)
-        over.push(`${address}: ${requests} requests, ${Math.round(bytes / 1000)} kB, moves by ${shift.toFixed(3)}`);
+        over.push(`${address}: ${requests} requests, ${(bytes / 1000).toFixed(1)} kB, moves by ${shift.toFixed(3)}`);
     }
     expect(over).toEqual([]);
   });

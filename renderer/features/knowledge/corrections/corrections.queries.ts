@@ -1,20 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import type { OutdatedAnswer } from '#shared/features/conversations/corrections.contract.ts';
 import { client } from '#renderer/lib/api/api-client.ts';
-import { queryKeys } from '#renderer/lib/api/query-keys.ts';
 import { notifyFailure, notifyInfo, notifySuccess } from '#renderer/lib/notify.ts';
-
-const keyOf = (hotelId: string) => queryKeys.area(hotelId, 'knowledge', 'outdated');
-
-/** What guests were told that has changed since. */
-export function useOutdatedAnswers(hotelId: string): OutdatedAnswer[] {
-  const read = useQuery({
-    queryKey: keyOf(hotelId),
-    queryFn: ({ signal }) => client.corrections.list({ params: { hotel_id: hotelId } }, { signal }),
-  });
-  return read.data?.items ?? [];
-}
+import { outdatedKey } from './outdated.queries.ts';
 
 /** Writes to the guests of an entry, or notes that it is not needed (null). */
 export function useSettleCorrections(hotelId: string, { entry_id, now, guests }: OutdatedAnswer) {
@@ -29,6 +18,6 @@ export function useSettleCorrections(hotelId: string, { entry_id, now, guests }:
       if (closed > 0) notifyInfo(t('Not written to, because their 24 hours are over: {{number}}', { number: closed }));
     },
     onError: (error) => notifyFailure(t('It could not be sent'), error),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf(hotelId) }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: outdatedKey(hotelId) }),
   });
 }

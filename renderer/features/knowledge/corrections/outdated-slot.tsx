@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazyPart } from '#renderer/lib/lazy-part.tsx';
-import { useOutdatedAnswers } from './corrections.queries.ts';
+import { useOutdatedAnswers } from './outdated.queries.ts';
 
 const OutdatedAnswers = lazyPart(async () => (await import('./outdated-answers.tsx')).OutdatedAnswers);
 
