@@ -61,6 +61,7 @@ const settings = {
     must: 'be at least 32 random characters',
     example: 'the output of: openssl rand -base64 32',
   },
+  BETTER_AUTH_SECRET_PREVIOUS: { schema: text.min(32).optional(), must: 'be the former secret', example: '…' },
   SUPER_ADMIN_EMAILS: {
     schema: z
       .string()

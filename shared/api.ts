@@ -22,6 +22,7 @@ import { ladderContract } from './features/notifications/ladder/ladder.contract.
 import { notificationsContract } from './features/notifications/notifications.contract.ts';
 import { heldRepliesContract } from './features/conversations/held-replies.contract.ts';
 import { picturesContract } from './features/conversations/pictures.contract.ts';
+import { replyFilesContract } from './features/conversations/reply-files.contract.ts';
 import { replyDraftsContract } from './features/conversations/reply-drafts.contract.ts';
 import { savedRepliesContract } from './features/messaging/saved-replies.contract.ts';
 import { departmentsContract } from './features/staff/departments.contract.ts';
@@ -60,6 +61,7 @@ export const api = {
   shift: shiftContract,
   heldReplies: heldRepliesContract,
   replyDrafts: replyDraftsContract,
+  replyFiles: replyFilesContract,
   pictures: picturesContract,
   notifications: notificationsContract,
   ladder: ladderContract,

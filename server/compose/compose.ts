@@ -15,6 +15,7 @@ import { openPipeline } from '../db/pipeline.ts';
 import { createRounds } from '../db/rounds.ts';
 import { shareConnections } from '../db/connection-share.rules.ts';
 import { seedDemo } from '../seed/seed.ts';
+import { createFileLinks } from '../features/conversations/files/file-links.ts';
 import { createLinkSigner } from '../features/auth/account-links.ts';
 import { createAuditService } from '../features/platform/audit.service.ts';
 import { createDraining, drain } from '../http/draining.ts';
@@ -159,6 +160,11 @@ async function composeInfrastructure(config: Config, overrides: Overrides) {
     tracing,
     audit: createAuditService(),
     links: createLinkSigner(secret),
+    fileLinks: createFileLinks({
+      secrets: [secret, config.BETTER_AUTH_SECRET_PREVIOUS].filter((one) => one !== undefined),
+      publicUrl: config.PUBLIC_URL,
+      clock,
+    }),
   };
   const close = async () => {
     await Promise.all([database.close(), webhooks.close(), queue.close(), tracing.stop()]);

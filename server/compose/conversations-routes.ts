@@ -7,6 +7,7 @@ import {
 } from '../features/conversations/conversations.routes.ts';
 import { correctionsRoutes } from '../features/conversations/corrections/corrections.routes.ts';
 import { targetsRoutes } from '../features/conversations/targets/targets.routes.ts';
+import { replyFilesRoutes } from '../features/conversations/files/reply-files.routes.ts';
 import type { Authorize } from '../http/authorize.ts';
 import type { ConversationsServices } from './conversations.ts';
 
@@ -14,6 +15,7 @@ export function mountConversations(router: Router, services: ConversationsServic
   conversationsRoutes(router, services, authorize);
   heldRepliesRoutes(router, services.heldReplies, authorize);
   picturesRoutes(router, services.pictures, authorize);
+  replyFilesRoutes(router, services.replyFiles, authorize);
   replyDraftsRoutes(router, services.replyDrafts, authorize);
   correctionsRoutes(router, services.corrections, authorize);
   targetsRoutes(router, services.targets, authorize);

@@ -12,6 +12,7 @@ import { createOutboxService } from '../features/conversations/delivery/outbox.s
 import { createTestMessageService } from '../features/conversations/delivery/test-message.service.ts';
 import { createInboundService } from '../features/conversations/inbound/inbound.service.ts';
 import { createReconciliationService } from '../features/conversations/inbound/reconciliation.service.ts';
+import { createReplyFilesService } from '../features/conversations/files/reply-files.service.ts';
 import { createMediaService } from '../features/conversations/media/media.service.ts';
 import { createVoiceService } from '../features/conversations/media/voice.service.ts';
 import { createPicturesService } from '../features/conversations/media/pictures.service.ts';
@@ -80,6 +81,7 @@ export function composeConversations(infrastructure: Infrastructure, others: Oth
     holdInQuietHours: stayMessageUpdates.holdInQuietHours,
     isOptOut,
   });
+  const replyFiles = createReplyFilesService(infrastructure);
   const ratings = createRatingsService({ ...infrastructure, outbox });
   guestPhone?.onStatus((provider_message_id, status) => {
     void statuses
@@ -130,7 +132,8 @@ export function composeConversations(infrastructure: Infrastructure, others: Oth
     corrections: createCorrectionsService({ ...infrastructure, outbox, knowledge }),
     suggestions: createSuggestionsService({ ...infrastructure, outbox, ownership }),
     bookingLink: createBookingLinkService({ ...infrastructure, lockPhones: guestRecords.lockPhones }),
-    mediaFiles: createMediaService(infrastructure),
+    replyFiles,
+    mediaFiles: createMediaService({ ...infrastructure, replyFiles }),
     pictures: createPicturesService(infrastructure),
     requests: createRequestsService({ ...infrastructure, ownership, countryOf: guestRecords.countryOf }),
     testMessage: createTestMessageService({
@@ -196,7 +199,7 @@ const CLAIM_AT_MOST = 50;
 
 /** Starts the two loops of a worker. Returns what ends them: what is under way is finished or given back. */
 export async function startConversationsWorkers(
-  { turns, delivery, inbound, ownership, heldReplies, replyDrafts, ratings }: ConversationsServices,
+  { turns, delivery, inbound, ownership, heldReplies, replyDrafts, replyFiles, ratings }: ConversationsServices,
   { rounds, work, log, db, config }: Infrastructure,
 ): Promise<() => Promise<void>> {
   const atMost = CLAIM_AT_MOST;
@@ -225,7 +228,9 @@ export async function startConversationsWorkers(
     (_, now) => heldDue({ now, superAdmins: config.SUPER_ADMIN_EMAILS }),
   );
   rounds.every('ratings', ratingsMs, inOneProcess(db, 'ratings', ratings.round), (_, now) => ratable(now));
-  const prune = inOneProcess(db, 'ended-held-replies', () => heldReplies.prune().then(replyDrafts.prune));
+  const prune = inOneProcess(db, 'ended-held-replies', () =>
+    heldReplies.prune().then(replyDrafts.prune).then(replyFiles.prune),
+  );
   rounds.every('ended-held-replies', pruneMs, prune);
   return async () => {
     work.rest();

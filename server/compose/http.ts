@@ -5,7 +5,8 @@ import { api } from '#shared/api.ts';
 import { practiceRoutes } from '../adapters/local/practice.routes.ts';
 import { createApp } from '../http/app.ts';
 import { isLocal } from '../config.ts';
-import { mediaRoute } from '../features/conversations/media/media.routes.ts';
+import { sharedFileRoute } from '../features/conversations/files/reply-files.routes.ts';
+import { mediaRoute, ownFileRoute } from '../features/conversations/media/media.routes.ts';
 import { createAuthorize } from '../http/authorize.ts';
 import type { Draining } from '../http/draining.ts';
 import { liveStream } from '../http/live/live-stream.ts';
@@ -41,12 +42,15 @@ export function composeHttp(
     openapi: openapiDocument(api, config.PUBLIC_URL),
     webhooks: Router().use(measureWebhooks(registry), composeWebhooks(infrastructure, services)),
     media: mediaRoute(services.mediaFiles, readCaller),
+    ownFiles: ownFileRoute(services.mediaFiles, readCaller),
+    sharedFiles: sharedFileRoute(infrastructure.fileLinks, services.replyFiles),
     health,
     metrics: metricsRoutes(source, { hasOwnPort: config.METRICS_PORT !== undefined }),
     mapsKey: config.GOOGLE_MAPS_API_KEY !== undefined,
     practice: practiceRoutes({
       ...infrastructure,
       practice: guestPhone,
+      readFile: services.replyFiles.read,
       mailbox: !config.SMTP_URL,
       receive: services.inbound.receive,
     }),

@@ -9,6 +9,7 @@ import type { AcrossHotels, AcrossHotelsOnce, InHotel, Transactions } from '../d
 import type { Pipeline } from '../db/pipeline.ts';
 import type { Rounds } from '../db/rounds.ts';
 import type { LinkSigner } from '../features/auth/account-links.ts';
+import type { FileLinks } from '../features/conversations/files/file-links.ts';
 import type { AuditService } from '../features/platform/audit.service.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Tracing } from '../ports/tracing.ts';
@@ -35,4 +36,5 @@ export type Infrastructure = Adapters & {
   tracing: Tracing;
   audit: AuditService;
   links: LinkSigner;
+  fileLinks: FileLinks;
 };

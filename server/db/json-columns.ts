@@ -11,7 +11,7 @@ import type { Outcome, Verdict } from '#shared/features/messaging/test-questions
 import type { Reason } from '#shared/reasons/reasons.ts';
 import type { LiveEventDraft } from '#shared/live-events.ts';
 
-/** A file of a message. `url`: where the provider keeps it. */
+/** A file of a message. `url`: where the provider keeps it, or for a file of staff `file:` and its id in reply_files. */
 export type StoredAttachment = { type: 'image' | 'other'; url: string; filename: string; content_type?: string };
 
 /**
@@ -53,6 +53,7 @@ export type JsonColumns = {
   'guest_merge_rows.before': Record<string, unknown>;
   'guest_requests.attachments': StoredAttachment[];
   'guest_requests.suggestion': Suggestion;
+  'held_replies.attachments': StoredAttachment[];
   'hotel_message_templates.schedule': { days: number; time: string | null };
   'hotel_message_templates.translations': Record<string, string>;
   'live_events.data': LiveEventDraft;

@@ -399,6 +399,7 @@ export interface HandoverSignatures {
 }
 
 export interface HeldReplies {
+  attachments: Generated<JsonColumn<'held_replies.attachments'>>;
   author_id: string | null;
   author_name: string;
   cancel_if_guest_writes: Generated<boolean>;
@@ -717,6 +718,18 @@ export interface ReplyDrafts {
   hotel_id: Generated<string>;
   updated_at: Timestamp;
   user_id: string;
+}
+
+export interface ReplyFiles {
+  bytes: Buffer;
+  content_type: string;
+  conversation_id: string;
+  created_at: Timestamp;
+  filename: string;
+  held_id: string | null;
+  hotel_id: Generated<string>;
+  id: Generated<string>;
+  message_id: string | null;
 }
 
 export interface RequestTargets {
@@ -1046,6 +1059,7 @@ export interface DB {
   rateLimit: RateLimit;
   refused_webhooks: RefusedWebhooks;
   reply_drafts: ReplyDrafts;
+  reply_files: ReplyFiles;
   request_targets: RequestTargets;
   request_totals: RequestTotals;
   response_targets: ResponseTargets;

@@ -37,6 +37,9 @@ export type AppParts = {
   openapi: RequestHandler;
   webhooks: Router;
   media: RequestHandler;
+  /** Files of staff: for members, and for the provider by a signed link. */
+  ownFiles: RequestHandler;
+  sharedFiles: RequestHandler;
   health: Router;
   metrics: Router;
   /** Whether pages may load Google Maps. */
@@ -66,9 +69,11 @@ export function createApp(parts: AppParts): Express {
   app.use(parts.health, parts.metrics);
   app.all('/api/auth/{*rest}', authHandler(parts.auth, parts.publicUrl));
   app.get('/api/live', parts.live);
+  app.get('/shared-files/:hotel_id/:file_id/:token/:filename', parts.sharedFiles);
   // Compression is mounted after the live stream, whose events must not wait in its buffer.
   app.use(compression());
   app.get('/api/openapi.json', parts.openapi);
+  app.get('/media/files/:file_id', parts.ownFiles);
   app.get('/media/:message_id/:index', parts.media);
   app.use('/api', apiRouter(parts));
   if (parts.practice) {

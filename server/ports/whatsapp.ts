@@ -12,11 +12,12 @@ export type OutgoingMessage = {
   from: string;
   /** The guest's address of the last inbound message, unchanged, or the booking's phone. */
   to: string;
-  /** Free-form text, at most 1,600 characters. Absent with a template. */
+  /** Free-form text, at most 1,600 characters; empty beside a file. Absent with a template. */
   body?: string;
   /** An approved template and its variables. Outside the 24-hour window, only templates are accepted. */
   template_handle?: string;
   template_variables?: Record<string, string>;
+  /** Where the provider fetches the files; WhatsApp takes one. */
   media_urls?: string[];
   /** Seconds, 1 to 36,000. Afterwards the provider discards the message instead of delivering it late. */
   validity_seconds?: number;
@@ -26,7 +27,7 @@ export type OutgoingMessage = {
 export type SubmittedMessage = { provider_message_id: string; status: DeliveryStatus };
 
 /** An outbound message stored at the provider. Read before a message is sent again. */
-export type RememberedMessage = SubmittedMessage & { body: string; created_at: Date };
+export type RememberedMessage = SubmittedMessage & { body: string; files: number; created_at: Date };
 
 export type TemplateCategory = 'UTILITY' | 'MARKETING' | 'AUTHENTICATION';
 export type TemplateApproval = 'unsubmitted' | 'received' | 'pending' | 'approved' | 'rejected' | 'paused' | 'disabled';

@@ -34,6 +34,8 @@ export const phoneMessage = z.object({
   content: z.string(),
   /** URLs of the pictures on this server. */
   pictures: z.array(z.string()),
+  /** Other files that the hotel sent. */
+  files: z.array(z.object({ url: z.string(), filename: z.string() })),
   location: z.object({ lat: z.number(), lng: z.number(), address: z.string().nullable() }).nullable(),
   /** For the guest's own messages: `received`, then `read` once the hotel has processed it. */
   status: deliveryStatus,

@@ -11,6 +11,7 @@ import { asksWithoutTopic } from '#server/features/understanding/lexicon/topic.r
 import { readingOf } from '#server/features/assistant/composing/reading.rules.ts';
 import { scoreIn } from '#server/features/conversations/ratings/ratings.rules.ts';
 import { namesGuest, proofAttempt } from '#server/features/conversations/proof/proof.rules.ts';
+import { readableName } from '#server/features/conversations/files/reply-file.rules.ts';
 import { withoutCardNumbers } from '#server/features/conversations/inbound/card-numbers.rules.ts';
 import { needsFiles } from '#server/features/assistant/composing/attachments.rules.ts';
 import { withCardNotice } from '#server/features/assistant/composing/card-notice.rules.ts';
@@ -223,6 +224,7 @@ const files: Record<string, Rules | string> = {
     // Every text that is split has at most 16,000 characters.
     splitAtSentences: (text) => splitAtSentences(text.slice(0, 16_000)),
   },
+  'server/features/conversations/files/reply-file.rules.ts': { readableName: (text) => readableName(text, 'pdf') },
   'shared/features/guests/names.rules.ts': { splitName },
   'shared/features/guests/whatsapp-address.rules.ts': { canReceiveWhatsApp, isNoPhone },
   'shared/features/guests/phones.rules.ts': { phoneKey, storedPhone: (text) => storedPhone(text) },
@@ -256,6 +258,8 @@ const withoutText = new Set(
   [
     'server/features/hotels/rooms/room-import',
     'server/features/conversations/media/file-kind',
+    'server/features/conversations/files/file-address',
+    'server/features/conversations/files/picture-metadata',
     'server/adapters/openai/uncertain-numbers',
     'server/features/tasks/tasks',
     'server/features/hotels/connection-page',

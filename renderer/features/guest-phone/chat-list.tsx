@@ -79,8 +79,9 @@ function ChatRow({ chat, summary }: { chat: RememberedChat; summary: ChatSummary
   );
 }
 
-function lastLine({ content, pictures, location }: PhoneMessage, t: (key: string) => string): string {
+function lastLine({ content, pictures, files, location }: PhoneMessage, t: (key: string) => string): string {
   if (content) return content;
+  if (files[0]) return `📄 ${files[0].filename}`;
   if (pictures.length) return `📷 ${t('Photo')}`;
   return location ? `📍 ${t('Location')}` : '';
 }

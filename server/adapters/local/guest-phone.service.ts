@@ -5,6 +5,8 @@ import type { AcrossHotels } from '#server/db/hotel-transaction.ts';
 import { notFound } from '#server/app-error.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { InboundMessage } from '#server/ports/whatsapp.ts';
+import { fileIdOf } from '#server/features/conversations/files/file-address.rules.ts';
+import type { ReplyFilesService } from '#server/features/conversations/files/reply-files.service.ts';
 import type { z } from 'zod';
 import * as repository from './guest-phone.repository.ts';
 import type { ChatMessageRow, ChatOf } from './guest-phone.repository.ts';
@@ -16,12 +18,14 @@ export type GuestPhoneDependencies = {
   /** Same entry point as a provider's webhook. */
   receive: (message: InboundMessage) => Promise<unknown>;
   clock: Clock;
+  /** A file of staff. */
+  readFile: ReplyFilesService['read'];
 };
 
 const shownMessages = 200;
 
 /** Simulates WhatsApp between guest phones and hotels: carries messages and shows a phone its own chats. */
-export function createGuestPhoneService({ acrossHotels, practice, receive, clock }: GuestPhoneDependencies) {
+export function createGuestPhoneService({ acrossHotels, practice, receive, clock, readFile }: GuestPhoneDependencies) {
   return {
     hotels: () => acrossHotels(repository.hotels),
     guests: (hotelId: string) => acrossHotels((tx) => repository.guests(tx, hotelId, clock.now())),
@@ -65,16 +69,20 @@ export function createGuestPhoneService({ acrossHotels, practice, receive, clock
     read: async (key: ChatKey): Promise<void> =>
       practice.read(await acrossHotels((tx) => repository.unreadSids(tx, chatOf(key)))),
 
-    /** A picture of this chat. @throws AppError not_found for one of another chat. */
+    /** A picture or file of this chat. @throws AppError not_found for one of another chat. */
     picture: async (key: ChatKey, messageId: string, index: number) => {
       const message = await acrossHotels((tx) => repository.attachmentsOf(tx, messageId, chatOf(key)));
       const attachment = message?.attachments[index];
       if (!attachment) throw notFound('picture');
-      return practice.fetchMedia(attachment.url).catch(() => {
-        throw notFound('picture');
-      });
+      const own = fileIdOf(attachment);
+      if (own) return (await readFile([key], own)) ?? gone();
+      return practice.fetchMedia(attachment.url).catch(gone);
     },
   };
+}
+
+function gone(): never {
+  throw notFound('picture');
 }
 
 function chatOf({ hotel_id, address }: ChatKey): ChatOf {
@@ -101,11 +109,17 @@ function kept(
 function asPhoneMessage(row: ChatMessageRow, { hotel_id, address }: ChatKey): PhoneMessage {
   const from_guest = row.direction === 'in';
   const here = new URLSearchParams({ hotel_id, address });
+  const shown = row.attachments.map(({ type, filename }, index) => ({
+    isPicture: from_guest || type === 'image',
+    filename,
+    url: `/practice/phone/pictures/${row.id}/${index}?${here}`,
+  }));
   return {
     id: row.id,
     from_guest,
     content: row.content,
-    pictures: row.attachments.map((_, index) => `/practice/phone/pictures/${row.id}/${index}?${here}`),
+    pictures: shown.filter(({ isPicture }) => isPicture).map(({ url }) => url),
+    files: shown.filter(({ isPicture }) => !isPicture).map(({ url, filename }) => ({ url, filename })),
     location:
       row.location_lat !== null && row.location_lng !== null
         ? { lat: row.location_lat, lng: row.location_lng, address: row.location_address }

@@ -17,6 +17,13 @@ const problems: Record<number, DeliveryProblem> = {
   21610: 'opted_out',
   21211: 'invalid_number',
   20003: 'credentials_refused',
+  63019: 'file_refused',
+  63005: 'file_refused',
+  11200: 'file_refused',
+  11751: 'file_refused',
+  12300: 'file_refused',
+  21620: 'file_refused',
+  21623: 'file_refused',
   63112: 'sender_off',
   63051: 'sender_off',
 };

@@ -113,6 +113,7 @@ async function sentSince(
       provider_message_id: each.sid,
       status: deliveryStatusOf(each.status) ?? 'accepted',
       body: each.body ?? '',
+      files: Number(each.numMedia) || 0,
       created_at: each.dateCreated,
     }))
     .sort((a, b) => b.created_at.getTime() - a.created_at.getTime());

@@ -65,7 +65,11 @@ const lastMessage = (select: PageRows) =>
   jsonObjectFrom(
     select
       .selectFrom('messages')
-      .select(['messages.author', 'messages.content', 'messages.delivery_status'])
+      .select(['messages.author', 'messages.delivery_status'])
+      .select(
+        sql<string>`case when messages.content = '' and messages.direction = 'out'
+          then coalesce(messages.attachments -> 0 ->> 'filename', '') else messages.content end`.as('content'),
+      )
       .whereRef('messages.conversation_id', '=', 'page.id')
       .orderBy('messages.id', 'desc')
       .limit(1),

@@ -1,11 +1,14 @@
 import { allInEnglish } from '#shared/reasons/english-sentences.ts';
 import type {
+  Attachment,
   Conversation,
   ConversationEvent,
   ConversationListItem,
   GuestRequest,
   Message,
 } from '#shared/features/conversations/conversations.schema.ts';
+import type { StoredAttachment } from '#server/db/json-columns.ts';
+import { fileAddress, fileIdOf } from './files/file-address.rules.ts';
 import type { ListedRow } from './conversation-list.repository.ts';
 import type { conversationById } from './conversations.repository.ts';
 import type { eventsBetween } from './conversation-events.repository.ts';
@@ -75,6 +78,10 @@ export function asEvent(row: Awaited<ReturnType<typeof eventsBetween>>[number]):
   const { id, kind, actor_name, details, created_at } = row;
   return { id, kind, actor_name, details, created_at: created_at.toISOString() };
 }
+
+/** Attachments of a held reply in the API's format: those of a message have the message's route. */
+export const asHeldFiles = (attachments: StoredAttachment[]): Attachment[] =>
+  attachments.map((file) => ({ ...file, url: fileAddress(fileIdOf(file) ?? '') }));
 
 /** A message in the API's format: attachments have our own route, never the provider's URL. */
 export function asMessage(row: MessageRow, quotes: readonly QuotedRow[] = []): Message {

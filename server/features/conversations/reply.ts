@@ -12,6 +12,8 @@ import type { WhatsAppTemplatesService } from '#server/features/messaging/whatsa
 import type { AuditService } from '#server/features/platform/audit.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
+import type { StoredAttachment } from '#server/db/json-columns.ts';
+import { freeFile } from './files/reply-files.repository.ts';
 import type { OutboxService } from './delivery/outbox.service.ts';
 import type { OwnershipService } from './ownership/ownership.service.ts';
 import { writableConversation } from './ownership/take-over.ts';
@@ -58,7 +60,7 @@ export async function reply(
   await refuseIfColleagueAnswered(tx, scope, id, draft.seen_message_id);
   const content = draft.content_sid
     ? await templateContent(dependencies, tx, draft.content_sid, draft.variables ?? {})
-    : { content: draft.content };
+    : { content: draft.content, file: await fileOf(tx, id, draft.file_id) };
   await dependencies.ownership.takeOver(tx, scope, conversation);
   const message = await dependencies.outbox.send(tx, scope.hotel_id, id, {
     author: 'staff',
@@ -74,6 +76,18 @@ export async function reply(
     conversation_id: id,
   });
   return asMessage(message);
+}
+
+/** @throws AppError not_found for a file of another conversation, or one that a reply has. */
+export async function fileOf(
+  tx: HotelTransaction,
+  conversationId: string,
+  fileId: string | null | undefined,
+): Promise<StoredAttachment | null> {
+  if (!fileId) return null;
+  const file = await freeFile(tx, conversationId, fileId);
+  if (!file) throw notFound('file');
+  return file;
 }
 
 /** A variable of a saved reply that has no value never reaches a guest. */

@@ -33,6 +33,8 @@ export const replyDraft = z
   .object({
     content: z.string().trim().max(4000).default(''),
     client_key: z.string().min(1).max(100),
+    /** A file of this conversation (reply-files.contract.ts) that no reply has; not beside a template. */
+    file_id: z.uuid().nullish(),
     content_sid: z.string().max(64).optional(),
     variables: recordOf(z.string().max(100), z.string().max(1024), 50).optional(),
     /**
@@ -41,9 +43,13 @@ export const replyDraft = z
      */
     seen_message_id: z.uuid().nullish(),
   })
-  .refine((draft) => draft.content !== '' || draft.content_sid, {
+  .refine((draft) => draft.content !== '' || draft.file_id || draft.content_sid, {
     error: code('write_message_first'),
     path: ['content'],
+  })
+  .refine((draft) => !(draft.file_id && draft.content_sid), {
+    error: code('template_has_no_file'),
+    path: ['file_id'],
   });
 
 /** A draft of the assistant that a person sends. A repeated `client_key` returns the first result. */

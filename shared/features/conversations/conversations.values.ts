@@ -61,6 +61,7 @@ export const deliveryProblems = [
   'invalid_number',
   'credentials_refused',
   'sender_off',
+  'file_refused',
 ] as const;
 export type DeliveryProblem = (typeof deliveryProblems)[number];
 

@@ -77,6 +77,11 @@ const byProblem: Record<DeliveryProblem, DeliveryExplanation> = {
     retry: 'later',
     alert: true,
   },
+  file_refused: {
+    reasons: [reason('file_refused')],
+    remedy: reason('do_send_again_or_smaller'),
+    retry: 'after_editing',
+  },
   sender_off: {
     reasons: [reason('sender_switched_off')],
     remedy: reason('do_phone_until_back'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { code } from '#shared/reasons/code.ts';
 import { instant, nullableInstant, recordOf } from '#shared/http/page.ts';
+import { attachment } from './conversations.schema.ts';
 import { heldReplyEnds } from './conversations.values.ts';
 
 /** A text of staff that is sent later, or was kept back. */
@@ -8,6 +9,8 @@ export const heldReply = z.object({
   id: z.uuid(),
   client_key: z.string(),
   content: z.string(),
+  /** A file that goes with it. */
+  attachments: z.array(attachment),
   author_id: z.uuid().nullable(),
   author_name: z.string(),
   /** Null: sent when the guest writes. */
@@ -24,12 +27,10 @@ export const heldReply = z.object({
 });
 export type HeldReply = z.output<typeof heldReply>;
 
-/**
- * A text to send in 5 seconds (`soon`), at a time, or (with neither) when the guest writes. `ask`: an approved template that is sent now, so that
- * the guest answers. A repeated `client_key` returns the first result.
- */
-export const heldReplyDraft = z.object({
-  content: z.string().trim().min(1, code('write_message_first')).max(4000),
+const draft = z.object({
+  content: z.string().trim().max(4000).default(''),
+  /** A file of this conversation (reply-files.contract.ts) that no reply has. */
+  file_id: z.uuid().nullish(),
   client_key: z.string().min(1).max(80),
   send_at: instant.nullish(),
   cancel_if_guest_writes: z.boolean().default(false),
@@ -42,5 +43,13 @@ export const heldReplyDraft = z.object({
       variables: recordOf(z.string().max(100), z.string().max(1024), 50).optional(),
     })
     .nullish(),
+});
+/**
+ * A text or file to send in 5 seconds (`soon`), at a time, or (with neither) when the guest writes. `ask`: an approved template that is sent now, so that
+ * the guest answers. A repeated `client_key` returns the first result.
+ */
+export const heldReplyDraft = draft.refine(({ content, file_id }) => content !== '' || file_id, {
+  error: code('write_message_first'),
+  path: ['content'],
 });
 export type HeldReplyDraft = z.output<typeof heldReplyDraft>;

@@ -13,6 +13,23 @@ export function splitAtSentences(text: string, max: number = MAX_MESSAGE_LENGTH)
   return whole.length <= max ? [whole] : pack(piecesOf(whole, max), max);
 }
 
+/** Longest text that WhatsApp shows below a picture. */
+const MAX_CAPTION_LENGTH = 1024;
+
+/**
+ * The messages that a text with a file becomes. A short text goes below a picture; other files have none on WhatsApp, so
+ * that their text follows.
+ */
+export function messagesOf<File extends { type: string }>(
+  text: string,
+  file: File | null,
+): { content: string; file: File | null }[] {
+  const whole = text.trim();
+  if (file?.type === 'image' && whole.length <= MAX_CAPTION_LENGTH) return [{ content: whole, file }];
+  const texts = splitAtSentences(whole).map((content) => ({ content, file: null }));
+  return file ? [{ content: '', file }, ...texts] : texts;
+}
+
 function pack(pieces: string[], max: number): string[] {
   const parts: string[] = [];
   let part = '';

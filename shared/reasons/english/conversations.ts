@@ -20,6 +20,11 @@ export const conversationReasons = {
   saved_reply_no_faq: 'Choose the FAQ whose answer stands there.',
   saved_reply_no_place: 'Say with “faq” in double braces where the answer of the FAQ stands.',
   too_many_saved_replies: 'A hotel can have {{most}} saved replies. Delete one first.',
+  template_has_no_file: 'A template is sent without a file.',
+  file_kind_not_sendable:
+    'WhatsApp takes JPEG and PNG pictures, PDF, and documents of Word, Excel and PowerPoint without macros.',
+  file_too_large: 'The file is too large: WhatsApp takes {{most}} MB at most.',
+  too_many_files: '{{most}} files wait in this conversation without a reply. Remove one first.',
   write_message_first: 'Write a message first.',
   only_failed_again: 'Only a message that failed can be sent again.',
   describe_request: 'Describe the request.',

@@ -24,6 +24,8 @@ export const deliveryReasons = {
   do_rewrite: 'Shorten or rewrite the message and send it again.',
   text_not_allowed: 'The message or one of the values put into the template is too long or not allowed.',
   do_shorten: 'Shorten the text, 1,024 characters at most in a template, and send it again.',
+  file_refused: 'WhatsApp could not fetch the file, or does not take it.',
+  do_send_again_or_smaller: 'Send it again. If it fails once more, send it as a PDF or a smaller picture.',
   opted_out: 'The guest has asked not to get messages from the hotel.',
   do_respect: 'Respect it: no messages until the guest writes START. If it is urgent, call.',
   number_invalid: 'The phone number is not a valid number.',

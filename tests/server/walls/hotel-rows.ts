@@ -88,6 +88,17 @@ export function hotelRows(hotel_id: string): [table: string, row: Row][] {
         send_at: new Date(),
       },
     ],
+    [
+      'reply_files',
+      {
+        hotel_id,
+        conversation_id,
+        filename: 'a.pdf',
+        content_type: 'application/pdf',
+        bytes: Buffer.from('x'),
+        created_at: new Date(),
+      },
+    ],
     ['reply_drafts', { hotel_id, user_id, conversation_id, content: 'Good', client_key: key, updated_at: new Date() }],
     ['saved_replies', { hotel_id, title: 'Wi-Fi', content: '{{wifi}}' }],
     ['answer_modes', { hotel_id, mode: 'suggest' }],

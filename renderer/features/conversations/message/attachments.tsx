@@ -58,11 +58,16 @@ function Picture({ item: { url, filename, type }, conversationId }: { item: Atta
   const { t } = useTranslation();
   const [broken, setBroken] = useState(false);
   const place = placeOf(url);
-  if (broken || !place) return <FileLink item={{ url, filename, type }} />;
+  if (broken) return <FileLink item={{ url, filename, type }} />;
+  const image = (
+    <img src={url} alt={t('Picture: {{name}}', { name: filename })} loading="lazy" onError={() => setBroken(true)} />
+  );
+  // A picture that has not left yet.
+  if (!place) return <span className={styles['picture']}>{image}</span>;
   const open = () => openPicture({ conversationId, ...place, url, filename });
   return (
     <button type="button" className={styles['picture']} onClick={open}>
-      <img src={url} alt={t('Picture: {{name}}', { name: filename })} loading="lazy" onError={() => setBroken(true)} />
+      {image}
     </button>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '#renderer/components/plain/button.tsx';
 import { clockWords } from '#renderer/lib/dates.ts';
 import { useInbox } from '../inbox.context.ts';
 import { useWithdraw } from '../reply/held-replies.queries.ts';
+import { Attachments } from './attachments.tsx';
 import { Meta } from './bubble.tsx';
 import styles from './bubble.module.css';
 
@@ -21,9 +22,12 @@ export function LeavingBubble({ conversationId, held }: Props) {
     <article className={styles['message']} data-author="staff" data-pending="true">
       <p className={isMine ? 'visually-hidden' : styles['voice']}>{held.author_name}</p>
       <div className={styles['bubble']}>
-        <p className={styles['text']} dir="auto">
-          {held.content}
-        </p>
+        <Attachments items={held.attachments} conversationId={conversationId} />
+        {held.content && (
+          <p className={styles['text']} dir="auto">
+            {held.content}
+          </p>
+        )}
         <Meta at={held.created_at} time={time} tick={{ sign: 'clock', label: 'Waiting to be sent' }} />
       </div>
       {isMine && (

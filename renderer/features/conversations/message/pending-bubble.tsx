@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import { Button } from '#renderer/components/plain/button.tsx';
+import { Attachments } from './attachments.tsx';
 import { Meta } from './bubble.tsx';
 import { draftAgain, draftKey } from '../reply/drafts.store.ts';
+import { bringBack } from '../reply/extras.store.ts';
 import { useInbox } from '../inbox.context.ts';
 import { removeReply, sendNow, useOutboxEntries, type WaitingReply } from '../reply/outbox.store.ts';
 import { useShortAge } from '../reply/use-short-age.ts';
@@ -38,9 +40,12 @@ export function PendingBubble({ reply }: { reply: WaitingReply }) {
   return (
     <article className={styles['message']} data-author="staff" data-pending="true">
       <div className={styles['bubble']}>
-        <p className={styles['text']} dir="auto">
-          {reply.text}
-        </p>
+        {reply.file && <Attachments items={[reply.file]} conversationId={reply.conversation_id} />}
+        {reply.text && (
+          <p className={styles['text']} dir="auto">
+            {reply.text}
+          </p>
+        )}
         <Meta at={reply.written_at} time={time} tick={tick} />
       </div>
       {(reply.held || reply.attempts > 0) && <PendingNote reply={reply} />}
@@ -92,8 +97,10 @@ function ColleagueAnswered({ name, at }: { name: string; at: string | undefined 
 }
 
 /** Back into the reply box. An attempt may have arrived: the key stays, so that the guest does not get both texts. */
-function editAgain({ client_key, user_id, conversation_id, text, began_after, attempted, attempts }: WaitingReply) {
+function editAgain(reply: WaitingReply) {
+  const { client_key, user_id, conversation_id, text, began_after, attempted, attempts } = reply;
   const tried = attempts > 0 ? text : attempted;
+  bringBack(reply);
   draftAgain(draftKey(user_id, conversation_id), { text, client_key, began_after, attempted: tried });
   removeReply(client_key);
   requestAnimationFrame(() => document.getElementById(replyFieldId)?.focus());

@@ -5,6 +5,7 @@ import { onLiveEvent } from '#renderer/lib/live/live-events.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
 import { threadKey } from '../conversations.queries.ts';
 import { conversationsWithDrafts, forgetDraftsOf } from './drafts.store.ts';
+import { forgetExtras } from './extras.store.ts';
 import { readOutbox, removeReply } from './outbox.store.ts';
 
 /**
@@ -22,6 +23,7 @@ export function startForgettingErased(queryClient: QueryClient, hotelId: string)
 
 function forgetConversation(queryClient: QueryClient, hotelId: string, id: string): void {
   forgetDraftsOf(id);
+  forgetExtras((key) => key.endsWith(` ${id}`));
   for (const { client_key, conversation_id } of readOutbox()) if (conversation_id === id) removeReply(client_key);
   // Removes instead of invalidating, because older pages are never reloaded.
   void queryClient.resetQueries({ queryKey: threadKey(hotelId, id) });

@@ -5,10 +5,14 @@ export type HeldDraft = { send_at?: string; cancel_if_guest_writes?: boolean; as
 
 /**
  * Names a text for later to the server. Sent again unchanged it has the same key and is kept once; with another text,
- * time or template it is another one.
+ * file, time or template it is another one.
  */
-export function keyOfHeld({ client_key, text }: Pick<Draft, 'client_key' | 'text'>, how: HeldDraft): string {
-  return `held ${client_key} ${hashOf(JSON.stringify([text.trim(), how]))}`;
+export function keyOfHeld(
+  { client_key, text }: Pick<Draft, 'client_key' | 'text'>,
+  file: { id: string | null } | undefined,
+  how: HeldDraft,
+): string {
+  return `held ${client_key} ${hashOf(JSON.stringify([text.trim(), how, file?.id]))}`;
 }
 
 /** FNV-1a, 32 bits. */

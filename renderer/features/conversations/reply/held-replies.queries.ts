@@ -9,6 +9,7 @@ import { threadKey } from '../conversations.queries.ts';
 import { useInbox } from '../inbox.context.ts';
 import { useUndo, withdrawUndo } from '../undo.store.ts';
 import { draftAgain, draftKey, takeDraft, type Draft } from './drafts.store.ts';
+import { bringBack, takeExtras, type DraftFile } from './extras.store.ts';
 import { keyOfHeld, type HeldDraft } from './held-key.rules.ts';
 import { removeReply } from './outbox.store.ts';
 
@@ -21,6 +22,8 @@ function useRefresh() {
   };
 }
 
+type Held = { draft: Draft; file: DraftFile | undefined; how: HeldDraft };
+
 /**
  * Keeps the text of the reply box on the server until its time. It leaves the box at once, so that a second Enter finds
  * none, and comes back where the server refuses. `onHeld`: the server has it.
@@ -31,22 +34,24 @@ export function useHold(id: string, onHeld?: () => void) {
   const key = draftKey(userId, id);
   const refresh = useRefresh();
   const { mutate, ...state } = useMutation({
-    mutationFn: ({ draft, how }: { draft: Draft; how: HeldDraft }) =>
+    mutationFn: ({ draft, file, how }: Held) =>
       client.heldReplies.hold({
         params: { hotel_id: hotelId, id },
-        body: { content: draft.text.trim(), client_key: keyOfHeld(draft, how), ...how },
+        body: { content: draft.text.trim(), file_id: file?.id, client_key: keyOfHeld(draft, file, how), ...how },
       }),
     onSuccess: () => onHeld?.(),
-    onError: (error, { draft, how }) => {
+    onError: (error, { draft, file, how }) => {
       draftAgain(key, draft);
+      bringBack({ user_id: userId, conversation_id: id, file });
       if (!how.ask) notifyFailure(t('It could not be saved for later'), error);
       else if (fieldProblems(error).length === 0) notifyFailure(t('The template was not sent'), error);
     },
     onSettled: () => refresh(id),
   });
   const hold = (how: HeldDraft): void => {
-    const draft = takeDraft(key);
-    if (draft) mutate({ draft, how });
+    const { file } = takeExtras(key);
+    const draft = takeDraft(key) ?? (file && { text: '', client_key: crypto.randomUUID(), touched_at: 0 });
+    if (draft) mutate({ draft, file, how });
   };
   return { ...state, hold };
 }
@@ -66,7 +71,9 @@ export function useWithdraw() {
     // A reply whose answer was lost is still in the outbox, which would send it again.
     onMutate: ({ held }) => removeReply(held.client_key),
     onSuccess: (_done, { conversationId, held, again }) => {
-      if (again)
+      if (!again) return;
+      bringBack({ user_id: userId, conversation_id: conversationId, file: held.attachments[0] });
+      if (held.content)
         draftAgain(draftKey(userId, conversationId), {
           text: held.content,
           client_key: crypto.randomUUID(),

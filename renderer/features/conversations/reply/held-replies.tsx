@@ -1,3 +1,4 @@
+import { PaperClipOutlined } from '@ant-design/icons';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import type { HeldReply } from '#shared/features/conversations/held-replies.schema.ts';
 import { Button } from '#renderer/components/plain/button.tsx';
@@ -30,9 +31,16 @@ function Held({ conversationId, held }: { conversationId: string; held: HeldRepl
       <p>
         <strong>{words}</strong> <span>{t('Written by {{name}}', { name: held.author_name })}</span>
       </p>
-      <p className={styles['text']} dir="auto">
-        {held.content}
-      </p>
+      {held.content && (
+        <p className={styles['text']} dir="auto">
+          {held.content}
+        </p>
+      )}
+      {held.attachments.map(({ url, filename }) => (
+        <p key={url}>
+          <PaperClipOutlined aria-hidden /> <bdi>{filename}</bdi>
+        </p>
+      ))}
       <p className={styles['buttons']}>
         <Button size="small" loading={withdraw.isPending} onClick={() => remove(true)}>
           {held.ended ? t('Write again') : t('Withdraw and edit')}

@@ -7,6 +7,7 @@ import { GrowingField } from '#renderer/components/plain/growing-field.tsx';
 import { lastMessageId, type Thread } from '../thread.rules.ts';
 import { useInbox } from '../inbox.context.ts';
 import { draftKey, writeDraft } from './drafts.store.ts';
+import { useReplyFile } from './file-slot.tsx';
 import { HeldSlot } from './held-slot.tsx';
 import { replyFieldId } from './reply-field-id.ts';
 import type { ReplyWindow } from './window.rules.ts';
@@ -28,6 +29,7 @@ export function LockedReply({ thread, window, text }: Props) {
   const { t, i18n } = useTranslation();
   const { timezone, userId } = useInbox();
   const { id, language } = thread.conversation;
+  const files = useReplyFile(thread);
   const why =
     window.state === 'never'
       ? t('This guest has not written to the hotel yet. WhatsApp lets a hotel write freely only after the guest did.')
@@ -46,7 +48,8 @@ export function LockedReply({ thread, window, text }: Props) {
         </div>
       </div>
       <HeldSlot thread={thread} />
-      <label className={styles['kept']}>
+      {files.chip}
+      <label className={styles['kept']} {...files.handlers}>
         <span>{t('Your text for when the guest answers (optional)')}</span>
         <GrowingField
           id={replyFieldId}
@@ -59,7 +62,13 @@ export function LockedReply({ thread, window, text }: Props) {
           onChange={({ target }) => writeDraft(draftKey(userId, id), target.value, lastMessageId(thread))}
         />
       </label>
-      <TemplatePicker conversationId={id} text={text} />
+      <TemplatePicker
+        conversationId={id}
+        text={text}
+        hasFile={files.file !== undefined}
+        isReady={files.file?.id !== null}
+        addFile={files.button}
+      />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { draftAgain, draftKey, forgetDrafts } from './drafts.store.ts';
+import { bringBack, forgetExtras } from './extras.store.ts';
 import { readOutbox, removeReply } from './outbox.store.ts';
 
 const waitingOf = (userId: string) => readOutbox().filter(({ user_id }) => user_id === userId);
@@ -10,7 +11,9 @@ export function waitingReplies(userId: string): number {
 
 /** After signing out, no reply is sent automatically: waiting replies become the user's drafts, newest first. */
 export function keepAsDrafts(userId: string): void {
-  for (const { client_key, conversation_id, text, began_after } of waitingOf(userId).toReversed()) {
+  for (const reply of waitingOf(userId).toReversed()) {
+    const { client_key, conversation_id, text, began_after } = reply;
+    bringBack(reply);
     draftAgain(draftKey(userId, conversation_id), { text, client_key, began_after, attempted: text });
     removeReply(client_key);
   }
@@ -20,4 +23,5 @@ export function keepAsDrafts(userId: string): void {
 export function forgetReplies(): void {
   for (const { client_key } of readOutbox()) removeReply(client_key);
   forgetDrafts();
+  forgetExtras(() => true);
 }

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { Attachment } from '#shared/features/conversations/conversations.schema.ts';
 import { privateStorage } from '#renderer/bridge/private-storage.ts';
 
 /**
@@ -18,6 +19,8 @@ export type WaitingReply = {
   hotel_id: string;
   conversation_id: string;
   text: string;
+  /** A file that the server has. */
+  file?: (Attachment & { id: string | null }) | undefined;
   began_after?: string | null | undefined;
   attempted?: string | undefined;
   written_at: string;

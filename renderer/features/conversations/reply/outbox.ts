@@ -1,11 +1,12 @@
 import { notifyManager, type QueryClient } from '@tanstack/react-query';
 import type { HeldReply } from '#shared/features/conversations/held-replies.schema.ts';
-import { splitAtSentences } from '#shared/features/conversations/message-length.rules.ts';
+import { messagesOf } from '#shared/features/conversations/message-length.rules.ts';
 import { client } from '#renderer/lib/api/api-client.ts';
 import { messageOf } from '#renderer/lib/notify.ts';
 import { patchThread, refreshLists } from '../conversations.mutations.ts';
 import { threadKey } from '../conversations.queries.ts';
 import { draftAgain, draftKey } from './drafts.store.ts';
+import { bringBack } from './extras.store.ts';
 import { answeredMeanwhile, delayAfter, headsOf, longestDelayMs, mayPass, tooOldMs } from './outbox.rules.ts';
 import {
   changeReply,
@@ -126,18 +127,23 @@ async function attempt(queryClient: QueryClient, person: Person, entry: WaitingR
 async function send(queryClient: QueryClient, entry: WaitingReply, news: OutboxNews): Promise<void> {
   const params = { hotel_id: entry.hotel_id, id: entry.conversation_id };
   const { client_key, began_after, user_id, conversation_id } = entry;
-  const body = { content: entry.text.trim(), client_key, seen_message_id: began_after, soon: true };
+  const { file } = entry;
+  const content = entry.text.trim();
+  const body = { content, file_id: file?.id, client_key, seen_message_id: began_after, soon: true };
   const signal = AbortSignal.timeout(answerMs);
   const held = await client.heldReplies.hold({ params, body }, { signal });
   patchThread(queryClient, entry.hotel_id, entry.conversation_id, (thread) => withHeld(thread, held));
   void queryClient.invalidateQueries({ queryKey: threadKey(entry.hotel_id, entry.conversation_id) });
   // The key belonged to an earlier attempt, or to the same draft on another device: that text went out, this one did not.
   // A long one leaves in parts, and the answer to a repeated call names the first.
-  const wentOut = [body.content, splitAtSentences(body.content)[0]].includes(held.content.trim());
+  const firstPart = messagesOf(content, file ?? null)[0]?.content;
+  const isThisFile = held.attachments[0]?.url === file?.url;
+  const wentOut = isThisFile && [content, firstPart].includes(held.content.trim());
   // After the thread shows the reply: between the two it would be nowhere for a moment.
   await new Promise<void>((resolve) => notifyManager.schedule(() => resolve()));
   removeReply(entry.client_key);
   if (wentOut) return news.sent(entry, held);
+  bringBack(entry);
   draftAgain(draftKey(user_id, conversation_id), { text: entry.text, began_after, client_key: crypto.randomUUID() });
   news.earlierSent();
 }

@@ -16,6 +16,7 @@ import { useEmoji } from './emoji-slot.tsx';
 import { lastMessageId, type Thread } from '../thread.rules.ts';
 import { duration } from '../time.rules.ts';
 import { useNow } from '#renderer/lib/hooks/use-now.ts';
+import { useReplyFile } from './file-slot.tsx';
 import { SuggestionCard } from './suggestion-card.tsx';
 import { replyFieldId } from './reply-field-id.ts';
 import { HeldSlot, useSendLater } from './held-slot.tsx';
@@ -80,7 +81,8 @@ function ReplyField({ thread, text, send }: FieldProps) {
   };
   const saved = useSavedReplySlot(conversation.id, text, write);
   const gaps = gapsIn(text);
-  const isReady = text.trim() !== '' && gaps.length === 0;
+  const files = useReplyFile(thread);
+  const isReady = gaps.length === 0 && (files.file ? files.file.id !== null : text.trim() !== '');
   const later = useSendLater(thread, isReady);
   const emoji = useEmoji(text, write);
   const undoSent = useUndoSent(thread, text);
@@ -90,7 +92,7 @@ function ReplyField({ thread, text, send }: FieldProps) {
     if (undoSent.press(event)) return event.preventDefault();
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    if (gaps.length > 0) return;
+    if (!isReady) return;
     noteRest(hotelId, conversation.id);
     send(event.ctrlKey || event.metaKey);
   };
@@ -100,9 +102,11 @@ function ReplyField({ thread, text, send }: FieldProps) {
       <GapNote gaps={gaps} />
       {later.panel}
       {emoji.panel}
-      <div className={styles['field']}>
+      {files.chip}
+      <div className={styles['field']} {...files.handlers}>
         {saved.button}
         {emoji.button}
+        {files.button}
         <GrowingField
           {...keptField}
           value={text}
@@ -117,16 +121,16 @@ function ReplyField({ thread, text, send }: FieldProps) {
         />
         {later.button}
         {isReady && <ResolveButton onClick={() => send(true)} />}
-        <Button
-          type="primary"
-          htmlType="submit"
-          icon={<SendOutlined aria-hidden />}
-          disabled={!isReady}
-          aria-label={t('Send the reply')}
-        />
+        <SendButton isReady={isReady} />
       </div>
     </>
   );
+}
+
+function SendButton({ isReady }: { isReady: boolean }) {
+  const { t } = useTranslation();
+  const icon = <SendOutlined aria-hidden />;
+  return <Button type="primary" htmlType="submit" icon={icon} disabled={!isReady} aria-label={t('Send the reply')} />;
 }
 
 function ResolveButton({ onClick }: { onClick: () => void }) {

@@ -3,7 +3,7 @@ import { fieldWords } from '#renderer/lib/field-words.ts';
 import { fieldProblem } from '#shared/reasons/field-problem.ts';
 import type { FieldProblem } from '#shared/http/errors.ts';
 import { Button, Input, Select, Skeleton } from 'antd';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import { Link } from 'react-router-dom';
 import { fillTemplate } from '#shared/features/messaging/template-variables.rules.ts';
@@ -17,8 +17,18 @@ import { GapNote } from './reply-notes.tsx';
 import { useReplyTemplates, useSendTemplate } from './reply-templates.queries.ts';
 import styles from './reply.module.css';
 
+type Props = {
+  conversationId: string;
+  text: string;
+  hasFile: boolean;
+  /** The file, if there is one, is on the server. */
+  isReady: boolean;
+  addFile: ReactNode;
+};
+
 /** In place of the reply box once WhatsApp takes approved templates only: choose, fill in, read, send. */
-export function TemplatePicker({ conversationId, text }: { conversationId: string; text: string }) {
+export function TemplatePicker(props: Props) {
+  const { conversationId } = props;
   const { t } = useTranslation();
   const { data, error, refetch } = useReplyTemplates(conversationId);
   if (error && !data)
@@ -40,12 +50,12 @@ export function TemplatePicker({ conversationId, text }: { conversationId: strin
         <Link to={paths.messages}>{t('Open Message Settings')}</Link>
       </p>
     );
-  return <Picker conversationId={conversationId} templates={data} text={text} />;
+  return <Picker {...props} templates={data} />;
 }
 
-type PickerProps = { conversationId: string; templates: ReplyTemplates; text: string };
+type PickerProps = Props & { templates: ReplyTemplates };
 
-function Picker({ conversationId, templates, text }: PickerProps) {
+function Picker({ conversationId, templates, text, hasFile, isReady, addFile }: PickerProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<string | null>(null);
   const [typed, setTyped] = useState<Record<string, string>>({});
@@ -58,7 +68,7 @@ function Picker({ conversationId, templates, text }: PickerProps) {
   const { hold, ...held } = useHold(conversationId, clear);
   const isBusy = send.isPending || held.isPending;
   const gaps = gapsIn(text);
-  const isHeld = text.trim() !== '' || held.isPending;
+  const isHeld = text.trim() !== '' || hasFile || held.isPending;
   const template = templates.items.find(({ content_sid }) => content_sid === chosen) ?? templates.items[0]!;
   const values = valuesOf(template, typed);
   const filled = fillTemplate(template.body, template.variables.length, values);
@@ -92,8 +102,9 @@ function Picker({ conversationId, templates, text }: PickerProps) {
       <p className={styles['preview']}>{previewOf(template, values)}</p>
       <HeldNote isHeld={isHeld} gaps={gaps} />
       <div className={styles['sendTemplate']}>
+        {addFile}
         <Price template={template} currency={templates.currency} />
-        <Button type="primary" htmlType="submit" loading={isBusy} disabled={gaps.length > 0}>
+        <Button type="primary" htmlType="submit" loading={isBusy} disabled={gaps.length > 0 || !isReady}>
           {isHeld ? t('Send template, keep my text') : t('Send template')}
         </Button>
       </div>

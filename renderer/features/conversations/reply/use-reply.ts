@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import type { Message } from '#shared/features/conversations/conversations.schema.ts';
 import { threadKey } from '../conversations.queries.ts';
 import { draftKey, seenUpTo, takeDraft, useDrafts } from './drafts.store.ts';
+import { extrasOf, takeExtras } from './extras.store.ts';
 import { useInbox } from '../inbox.context.ts';
 import { keepReply } from './outbox.store.ts';
 import { colleagueReply, lastMessageId, type Thread } from '../thread.rules.ts';
@@ -23,13 +24,15 @@ export function useReply(conversationId: string, onResolve: () => void) {
 
   const deliver = useCallback(
     (thenResolve: boolean) => {
-      const draft = takeDraft(key);
+      const { file } = takeExtras(key);
+      const draft = takeDraft(key) ?? (file && { text: '', client_key: crypto.randomUUID(), ...file });
       if (!draft) return;
-      const { text, client_key, began_after, attempted } = draft;
+      const { text, client_key, began_after, attempted } = { attempted: undefined, ...draft };
       const thread = queryClient.getQueryData<Thread>(threadKey(hotelId, conversationId));
       keepReply({
         client_key,
         text,
+        file,
         began_after,
         attempted,
         then_resolve: thenResolve ? openRequestsOf(thread) : undefined,
@@ -49,9 +52,10 @@ export function useReply(conversationId: string, onResolve: () => void) {
     (thenResolve = false) => {
       const thread = queryClient.getQueryData<Thread>(threadKey(hotelId, conversationId));
       const draft = useDrafts.getState().drafts[key];
-      if (!draft || draft.text.trim() === '') return;
-      const reply =
-        thread && draft.began_after !== undefined ? colleagueReply(thread, draft.began_after, userId) : null;
+      const { file } = extrasOf(key);
+      if (file ? file.id === null : !draft?.text.trim()) return;
+      const began = (draft ?? file)?.began_after;
+      const reply = thread && began !== undefined ? colleagueReply(thread, began, userId) : null;
       setWarned(reply && { colleague: reply, thenResolve });
       if (!reply) deliver(thenResolve);
     },

@@ -1,3 +1,4 @@
+import { FileOutlined } from '@ant-design/icons';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import type { PhoneMessage } from '#shared/practice/guest-phone.schema.ts';
 import { clock } from '../days.rules.ts';
@@ -11,7 +12,7 @@ type Shown = Omit<PhoneMessage, 'id' | 'status'> & { status: PhoneMessage['statu
 /** One message. `first`: the other side's turn begins with it, and the bubble has its corner. */
 export function Bubble({ message, hotelName, first }: { message: Shown; hotelName: string; first: boolean }) {
   const { t, i18n } = useTranslation();
-  const { from_guest, content, pictures, location, created_at, status } = message;
+  const { from_guest, content, pictures, files, location, created_at, status } = message;
   return (
     <li className={styles['row']} data-own={from_guest} data-first={first}>
       <div className={styles['bubble']}>
@@ -19,6 +20,11 @@ export function Bubble({ message, hotelName, first }: { message: Shown; hotelNam
         {pictures.map((src) => (
           <a key={src} href={src} target="_blank" rel="noreferrer" className={styles['picture']}>
             <img src={src} alt={from_guest ? t('Picture that you sent') : t('Picture from the hotel')} />
+          </a>
+        ))}
+        {files.map(({ url, filename }) => (
+          <a key={url} href={url} download={filename} className={styles['file']}>
+            <FileOutlined aria-hidden /> {filename}
           </a>
         ))}
         {location && <PlaceCard place={location} />}

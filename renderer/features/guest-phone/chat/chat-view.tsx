@@ -127,6 +127,7 @@ function PendingBubble({
     from_guest: true,
     content: body,
     pictures: picture ? [picture.preview] : [],
+    files: [],
     location: location ?? null,
     created_at,
     status: 'sending' as const,

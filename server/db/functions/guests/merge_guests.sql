@@ -166,6 +166,7 @@ BEGIN
   UPDATE tasks t SET conversation_id = main.id WHERE t.conversation_id = ANY (others);
   UPDATE booking_proofs p SET conversation_id = main.id WHERE p.conversation_id = ANY (others);
   UPDATE held_replies h SET conversation_id = main.id WHERE h.conversation_id = ANY (others);
+  UPDATE reply_files f SET conversation_id = main.id WHERE f.conversation_id = ANY (others);
   UPDATE stay_ratings y SET conversation_id = main.id WHERE y.conversation_id = ANY (others);
   INSERT INTO reply_drafts (hotel_id, user_id, conversation_id, content, client_key, began_after, updated_at)
   SELECT DISTINCT ON (d.user_id)

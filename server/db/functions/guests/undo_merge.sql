@@ -153,6 +153,16 @@ BEGIN
     WHERE x.conversation_id IN (SELECT main UNION SELECT unnest(back)) AND x.id > merge
   ) n
   WHERE m.id = n.id AND (m.conversation_id <> n.home OR n.request_home <> n.home);
+  UPDATE reply_files f
+  SET conversation_id = n.home
+  FROM (
+    SELECT x.id, coalesce(m.conversation_id, h.conversation_id) AS home
+    FROM reply_files x
+    LEFT JOIN messages m ON m.id = x.message_id
+    LEFT JOIN held_replies h ON h.id = x.held_id
+    WHERE x.conversation_id = main
+  ) n
+  WHERE f.id = n.id AND n.home <> main;
 
   PERFORM restore_thread_times(merge, c.id, merged)
   FROM conversations c

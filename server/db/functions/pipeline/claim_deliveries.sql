@@ -67,6 +67,7 @@ BEGIN
     'author_id', m.author_id,
     'was_held', m.was_held,
     'content', m.content,
+    'attachments', m.attachments,
     'content_sid', m.content_sid,
     'content_variables', m.content_variables,
     'validity_seconds', m.validity_seconds,

@@ -2,6 +2,7 @@ import type { Reason } from '#shared/reasons/reasons.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Transaction } from '#server/db/database.ts';
 import type { HotelTransaction, AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
+import type { StoredAttachment } from '#server/db/json-columns.ts';
 import type { PipelineDb } from '#server/db/pipeline.ts';
 import type { Messages } from '#server/db/schema.generated.ts';
 import type { StatusCallback } from '#server/ports/whatsapp.ts';
@@ -17,6 +18,7 @@ export type DeliveryRow = {
   author_id: string | null;
   was_held: boolean;
   content: string;
+  attachments: StoredAttachment[];
   content_sid: string | null;
   content_variables: Record<string, string> | null;
   validity_seconds: number | null;
@@ -81,10 +83,8 @@ export async function attemptsHeld(
   remaining: number,
 ): Promise<boolean[]> {
   const items = batch.map(({ worker, hotel_id, id, attempts }, place) => ({ worker, hotel_id, id, attempts, place }));
-  const { rows } = await sql<{ place: number }>`
-    select place from attempts_held(${JSON.stringify(items)}::jsonb, make_interval(secs => ${remaining})) as place`.execute(
-    db,
-  );
+  const asked = sql`${JSON.stringify(items)}::jsonb, make_interval(secs => ${remaining})`;
+  const { rows } = await sql<{ place: number }>`select place from attempts_held(${asked}) as place`.execute(db);
   const held = new Set(rows.map(({ place }) => place));
   return batch.map((_, place) => held.has(place));
 }

@@ -11,10 +11,12 @@ import {
   SendTooLate,
   WhatsAppError,
   type OutgoingMessage,
+  type RememberedMessage,
   type SubmittedMessage,
   type WhatsApp,
 } from '#server/ports/whatsapp.ts';
 import type { WorkerSession } from '#server/ports/work.ts';
+import type { FileLinks } from '../files/file-links.ts';
 import type { Tracing } from '#server/ports/tracing.ts';
 import { callForFailedReply } from '../turns/call-staff.ts';
 import type { DeliveryStatusService } from './delivery-status.service.ts';
@@ -36,6 +38,7 @@ export type DeliveryDependencies = HeldBackDependencies & {
   clock: Clock;
   log: Logger;
   tracing: Tracing;
+  fileLinks: Pick<FileLinks, 'linkTo'>;
   /** Called in the same transaction when the provider refused a message, for the booking's log. */
   onFailed?: (tx: HotelTransaction, message: { id: string; hotel_id: string }) => Promise<void>;
 };
@@ -132,7 +135,7 @@ async function attempt(
 ): Promise<boolean> {
   const { whatsapp, statuses, clock } = dependencies;
   const now = clock.now();
-  const message = outgoing(row, whatsapp.senderOf(row), now);
+  const message = outgoing(row, whatsapp.senderOf(row), now, dependencies.fileLinks.linkTo);
   if (!message) {
     await fail(dependencies, row, { why: reason('number_not_connected') });
     return true;
@@ -160,9 +163,10 @@ async function acceptedBefore(
   const since = new Date(row.tried_at.getTime() - 60_000);
   const remembered = await whatsapp.sentSince({ from: message.from, to: message.to, since });
   // For a template, the provider may return the rendered text or none.
-  const isIt = (body: string) =>
-    plain(body) === plain(row.content) || (row.content_sid !== null && !(body && row.content));
-  const alike = remembered.filter(({ body, status }) => !ended.has(status) && isIt(body));
+  const isIt = ({ body, files }: RememberedMessage) =>
+    (plain(body) === plain(row.content) && files === row.attachments.length) ||
+    (row.content_sid !== null && !(body && row.content));
+  const alike = remembered.filter((one) => !ended.has(one.status) && isIt(one));
   const known = await inHotel({ hotel_id: row.hotel_id }, (tx) =>
     repository.knownProviderIds(
       tx,

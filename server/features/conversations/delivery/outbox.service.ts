@@ -1,5 +1,6 @@
-import { splitAtSentences } from '#shared/features/conversations/message-length.rules.ts';
+import { messagesOf } from '#shared/features/conversations/message-length.rules.ts';
 import type { AssistantTrace } from '#shared/features/conversations/conversations.schema.ts';
+import type { StoredAttachment } from '#server/db/json-columns.ts';
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
 import { AppError } from '#server/app-error.ts';
 import type { HotelScope } from '#server/caller.ts';
@@ -7,6 +8,7 @@ import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
 import type { Work } from '#server/ports/work.ts';
 import * as conversations from '../conversations.repository.ts';
+import { giveFile } from '../files/reply-files.repository.ts';
 import * as messages from '../messages.repository.ts';
 
 export type OutboxDependencies = { work: Work; events: Events; clock: Clock };
@@ -16,6 +18,8 @@ export type OutgoingDraft = {
   author_id?: string | null;
   author_name?: string | null;
   content: string;
+  /** A file of staff that no other reply has. */
+  file?: StoredAttachment | null;
   request_id?: string | null;
   client_key?: string | null;
   template_handle?: string | null;
@@ -49,7 +53,8 @@ export function createOutboxService({ work, events, clock }: OutboxDependencies)
 
   return {
     /**
-     * A text over WhatsApp's limit becomes several messages; the first one is returned and has the key and the trace.
+     * A text over WhatsApp's limit becomes several messages, and some files need one of their own; the first one is returned
+     * and has the key and the trace.
      */
     send: async (
       tx: HotelTransaction,
@@ -58,9 +63,10 @@ export function createOutboxService({ work, events, clock }: OutboxDependencies)
       draft: OutgoingDraft,
       { alsoChange = {} }: SendOptions = {},
     ): Promise<MessageRow> => {
-      const parts = draft.template_handle ? [draft.content] : splitAtSentences(draft.content);
+      const { content: text, file: whole = null } = draft;
+      const parts = draft.template_handle ? [{ content: text, file: null }] : messagesOf(text, whole);
       const sent: MessageRow[] = [];
-      for (const [index, content] of parts.entries()) {
+      for (const [index, { content, file }] of parts.entries()) {
         const message = await messages.insertMessage(tx, {
           conversation_id: conversationId,
           direction: 'out',
@@ -68,6 +74,7 @@ export function createOutboxService({ work, events, clock }: OutboxDependencies)
           author_id: draft.author_id ?? null,
           author_name: draft.author_name ?? null,
           content,
+          attachments: JSON.stringify(file ? [file] : []),
           request_id: draft.request_id ?? null,
           client_key: index === 0 ? (draft.client_key ?? null) : null,
           content_sid: draft.template_handle ?? null,
@@ -77,6 +84,7 @@ export function createOutboxService({ work, events, clock }: OutboxDependencies)
           was_held: draft.was_held ?? false,
           created_at: clock.now(),
         });
+        if (file) await giveFile(tx, file, { message_id: message.id });
         await tell(tx, hotelId, message, 'message.created');
         sent.push(message);
       }

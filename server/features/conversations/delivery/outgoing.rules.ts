@@ -1,5 +1,6 @@
 import { reason, type Reason } from '#shared/reasons/reasons.ts';
 import type { DeliveryProblem } from '#shared/features/conversations/conversations.values.ts';
+import type { StoredAttachment } from '#server/db/json-columns.ts';
 import type { OutgoingMessage } from '#server/ports/whatsapp.ts';
 import type { DeliveryRow } from './delivery.repository.ts';
 
@@ -28,7 +29,10 @@ function secondsLeft({ created_at, validity_seconds }: DeliveryRow, now: Date): 
   return Math.min(Math.ceil(left), longestValiditySeconds);
 }
 
-export function outgoing(row: DeliveryRow, from: string | null, now: Date): OutgoingMessage | null {
+type LinkTo = (hotelId: string, attachment: StoredAttachment) => string;
+
+/** `linkTo`: where the provider fetches a file. */
+export function outgoing(row: DeliveryRow, from: string | null, now: Date, linkTo: LinkTo): OutgoingMessage | null {
   if (!from) return null;
   const validity_seconds = secondsLeft(row, now);
   return {
@@ -36,7 +40,7 @@ export function outgoing(row: DeliveryRow, from: string | null, now: Date): Outg
     to: row.reply_address,
     ...(row.content_sid
       ? { template_handle: row.content_sid, template_variables: row.content_variables ?? {} }
-      : { body: row.content }),
+      : { body: row.content, media_urls: row.attachments.map((file) => linkTo(row.hotel_id, file)) }),
     ...(validity_seconds === null ? {} : { validity_seconds }),
   };
 }

@@ -1,4 +1,5 @@
 import type { HeldReply } from '#shared/features/conversations/held-replies.schema.ts';
+import { asHeldFiles } from '../conversations.rules.ts';
 import type { HeldReplyRow } from './held-replies.repository.ts';
 
 /** How long a reply may be undone, in milliseconds. */
@@ -42,6 +43,7 @@ export function asHeldReply({
 }: HeldReplyRow): HeldReply {
   return {
     ...row,
+    attachments: asHeldFiles(row.attachments),
     send_at: row.send_at?.toISOString() ?? null,
     expires_at: row.expires_at?.toISOString() ?? null,
     ended_at: row.ended_at?.toISOString() ?? null,

@@ -7,6 +7,7 @@ import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
 import { windowIsOpen } from '../conversations.rules.ts';
 import {
   colleagueAnswered,
+  fileOf,
   keyTaken,
   refuseGaps,
   refuseIfColleagueAnswered,
@@ -14,6 +15,7 @@ import {
   windowClosed,
   type ReplyDependencies,
 } from '../reply.ts';
+import { giveFile } from '../files/reply-files.repository.ts';
 import * as messages from '../messages.repository.ts';
 import { lockedConversation, writableConversation } from '../ownership/take-over.ts';
 import { asHeldReply, UNDO_MS } from './held-replies.rules.ts';
@@ -48,6 +50,7 @@ export function createHeldRepliesService(dependencies: HeldRepliesDependencies &
         const isOpen = windowIsOpen(conversation.last_inbound_at, now);
         if (draft.soon) await refuseReply(tx, scope, id, draft, isOpen);
         else await refuseLater(tx, id, draft, isOpen, now);
+        const file = await fileOf(tx, id, draft.file_id);
         if (draft.ask) {
           const template = { ...draft.ask, content: '', client_key: `${draft.client_key} ask` };
           await reply(dependencies, tx, scope, id, template);
@@ -55,6 +58,7 @@ export function createHeldRepliesService(dependencies: HeldRepliesDependencies &
         const row = await repository.insertHeld(tx, {
           conversation_id: id,
           content: draft.content,
+          attachments: JSON.stringify(file ? [file] : []),
           client_key: draft.client_key,
           author_id: scope.caller.user_id,
           author_name: scope.caller.name,
@@ -64,6 +68,7 @@ export function createHeldRepliesService(dependencies: HeldRepliesDependencies &
           cancel_if_guest_writes: draft.cancel_if_guest_writes,
           created_at: now,
         });
+        if (file) await giveFile(tx, file, { held_id: row.id });
         const entry = { entity: 'held_reply', entity_id: row.id, hotel_id: scope.hotel_id };
         await audit.write(tx, scope.caller, { action: 'create', ...entry, details: { send_at: row.send_at } });
         await tell(tx, scope, id);
@@ -123,9 +128,18 @@ async function sentBefore(tx: HotelTransaction, conversation_id: string, client_
   const message = await messages.messageByClientKey(tx, client_key);
   if (!message) return null;
   if (message.conversation_id !== conversation_id) throw keyTaken();
-  const { id, hotel_id, content, author_id, author_name, created_at } = message;
+  const { id, hotel_id, content, attachments, author_id, author_name, created_at } = message;
   const none = { failed_at: null, expires_at: null, ended: null, ended_at: null, cancel_if_guest_writes: false };
-  const text = { id, hotel_id, conversation_id, client_key, content, author_id, author_name: author_name ?? '' };
+  const text = {
+    id,
+    hotel_id,
+    conversation_id,
+    client_key,
+    content,
+    attachments,
+    author_id,
+    author_name: author_name ?? '',
+  };
   return { ...text, ...none, soon: true, send_at: created_at, created_at };
 }
 

@@ -58,7 +58,7 @@ async function send(
   { outbox, ownership, audit }: HeldRepliesDependencies,
   tx: HotelTransaction,
   hotel_id: string,
-  { id, conversation_id, content, client_key, author_id, author_name, soon }: repository.HeldReplyRow,
+  { id, conversation_id, content, attachments, client_key, author_id, author_name, soon }: repository.HeldReplyRow,
 ): Promise<void> {
   // The key may have been used for another reply meanwhile: that keeps no text back.
   const isTaken = (await messages.messageByClientKey(tx, client_key)) !== undefined;
@@ -68,6 +68,7 @@ async function send(
     author_name,
     client_key: isTaken ? null : client_key,
     content,
+    file: attachments[0] ?? null,
     was_held: !soon,
   });
   await repository.deleteHeld(tx, conversation_id, id);

@@ -197,6 +197,7 @@ function replyRow(turn: ClaimedTurn, { at }: Settlement, id: string, reply_addre
     author_id: null,
     was_held: false,
     content,
+    attachments: [],
     content_sid: null,
     content_variables: null,
     validity_seconds: null,

@@ -151,6 +151,7 @@ export const aHeldReply = (overrides: Partial<HeldReply> = {}): HeldReply => ({
   id: id(50),
   client_key: 'held',
   content: 'The sauna is open.',
+  attachments: [],
   author_id: colleagueId,
   author_name: 'Marta Gil',
   send_at: ago(0),

@@ -7,6 +7,7 @@ const message = (id: string, created_at: string): PhoneMessage => ({
   from_guest: true,
   content: id,
   pictures: [],
+  files: [],
   location: null,
   status: 'read',
   created_at,

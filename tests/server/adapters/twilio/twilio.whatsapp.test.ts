@@ -79,9 +79,9 @@ describe('sending', () => {
     expect(twilio.violations).toEqual([]);
   });
 
-  it('sends pictures', async () => {
-    await whatsApp.send({ ...hello, media_urls: ['https://hotel.example/a.jpg', 'https://hotel.example/b.jpg'] });
-    expect(twilio.messages[0]!.media_urls).toHaveLength(2);
+  it('sends a picture by its address', async () => {
+    await whatsApp.send({ ...hello, media_urls: ['http://127.0.0.1:9/a.jpg'] });
+    expect(twilio.messages[0]!.media_urls).toEqual(['http://127.0.0.1:9/a.jpg']);
   });
 });
 
@@ -164,6 +164,7 @@ describe('looking before sending again', () => {
         provider_message_id: twilio.messages[0]!.sid,
         status: 'queued',
         body: hello.body,
+        files: 0,
         created_at: expect.any(Date),
       },
     ]);

@@ -77,7 +77,8 @@ export function track(state: TwilioState, work: Promise<unknown>): void {
   void work.finally(() => state.pending.delete(work));
 }
 
-function realAddress({ publicUrl, webhookBase }: TwilioState, address: string): string {
+/** Where the product really listens. */
+export function realAddress({ publicUrl, webhookBase }: TwilioState, address: string): string {
   if (!publicUrl || !webhookBase || !address.startsWith(publicUrl)) return address;
   return webhookBase + address.slice(publicUrl.length);
 }

@@ -110,6 +110,7 @@ function record(state: TwilioState, sid: string, from: string, to: string, body:
     content_sid: null,
     content_variables: null,
     media_urls: [],
+    fetched: [],
     validity_period: null,
     status_callback: null,
     status: 'received',

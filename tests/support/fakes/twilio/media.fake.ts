@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import { errorBody, newSid } from './state.fake.ts';
-import type { FakeMedia, TwilioState } from './state.fake.ts';
+import { realAddress } from './callbacks.fake.ts';
+import type { FakeMedia, FetchedMedia, TwilioState } from './state.fake.ts';
 
 /** Stores an attachment and returns its address for a webhook. */
 export function addMedia(
@@ -17,6 +18,30 @@ export function addMedia(
     ...media,
   });
   return `${state.url}/2010-04-01/Accounts/${state.accountSid}/Messages/${messageSid}/Media/${sid}`;
+}
+
+const imageTypes = ['image/jpeg', 'image/png'];
+const fileTypes = [...imageTypes, 'application/pdf'];
+const office = /^application\/vnd\.openxmlformats-officedocument\./;
+const mostBytes = 16 * 1024 * 1024;
+const mostImageBytes = 5 * 1024 * 1024;
+
+/**
+ * Fetches a file from the product as Twilio does: without credentials, from the public address, with a type that WhatsApp
+ * takes. Null where Twilio would end with error 63019.
+ */
+export async function fetchMedia(state: TwilioState, url: string): Promise<FetchedMedia | null> {
+  const response = await fetch(realAddress(state, url), {
+    redirect: 'manual',
+    headers: { 'user-agent': 'TwilioProxy/1.1' },
+    signal: AbortSignal.timeout(15_000),
+  }).catch(() => null);
+  const data = response ? Buffer.from(await response.arrayBuffer()) : Buffer.alloc(0);
+  if (response?.status !== 200 || data.length === 0) return null;
+  const content_type = response.headers.get('content-type') ?? '';
+  const most = imageTypes.includes(content_type) ? mostImageBytes : mostBytes;
+  if (data.length > most || !(fileTypes.includes(content_type) || office.test(content_type))) return null;
+  return { content_type, data, disposition: response.headers.get('content-disposition') ?? '' };
 }
 
 /** The API never serves the bytes itself: it redirects to a store with a signed address. */

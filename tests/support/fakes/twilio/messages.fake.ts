@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Request, Response } from 'express';
 import { plannedStatuses, tellAll, track } from './callbacks.fake.ts';
+import { fetchMedia } from './media.fake.ts';
 import { messageViolation, text, variablesOf } from './rules.fake.ts';
 import type { Form } from './rules.fake.ts';
 import { errorBody, newSid, windowKey } from './state.fake.ts';
@@ -21,6 +22,7 @@ export async function createMessage(
     return;
   }
   const message = accept(state, form);
+  message.fetched = await Promise.all(message.media_urls.map((url) => fetchMedia(state, url)));
   const failure = failureOf(state, message);
   const answer = toJson(state, message);
   const told = tellAll(state, message, plannedStatuses(state, failure), failure?.code ?? null);
@@ -42,6 +44,7 @@ function accept(state: TwilioState, form: Form): FakeMessage {
     content_sid: text(form, 'ContentSid') ?? null,
     content_variables: variablesOf(form) ?? null,
     media_urls: [media].flat(),
+    fetched: [],
     validity_period: form['ValidityPeriod'] ? Number(form['ValidityPeriod']) : null,
     status_callback: text(form, 'StatusCallback') ?? null,
     status: 'queued',
@@ -64,6 +67,7 @@ function rendered(state: TwilioState, form: Form): string {
 function failureOf(state: TwilioState, message: FakeMessage): { code: number; status: string } | null {
   const told = state.deliveryFailures.shift();
   if (told) return told;
+  if (message.fetched.includes(null)) return { code: 63019, status: 'undelivered' };
   if (!state.enforceWindow || !message.to.startsWith('whatsapp:')) return null;
   const until = state.windows.get(windowKey(message.to, message.from)) ?? 0;
   if (until > message.date_created.getTime()) return null;

@@ -63,6 +63,7 @@ function content(form: Form, state: TwilioState): Violation | null {
   if (!sid && !body && !media) return { code: 21619, message: 'A text message body or media urls must be specified.' };
   if (body && [...body].length > 1600)
     return { code: 21617, message: 'The concatenated message body exceeds the 1600 character limit' };
+  if (media && [media].flat().length > 1) return { code: 21620, message: 'WhatsApp takes one media file a message' };
   if (!sid)
     return form['ContentVariables'] === undefined
       ? null

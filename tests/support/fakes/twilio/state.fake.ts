@@ -25,6 +25,8 @@ export type FakeMessage = {
   content_sid: string | null;
   content_variables: Record<string, string> | null;
   media_urls: string[];
+  /** What was fetched from these addresses; null: it could not be. */
+  fetched: (FetchedMedia | null)[];
   validity_period: number | null;
   status_callback: string | null;
   status: string;
@@ -32,6 +34,8 @@ export type FakeMessage = {
   date_created: Date;
   date_sent: Date | null;
 };
+
+export type FetchedMedia = { content_type: string; data: Buffer; disposition: string };
 
 /** A voice call. Numbers without a prefix. */
 export type FakeCall = {

@@ -1,0 +1,49 @@
+import { create } from 'zustand';
+import type { Attachment } from '#shared/features/conversations/conversations.schema.ts';
+import { draftKey } from './drafts.store.ts';
+
+/** A file of the reply that is being written. `id`: under which the server has it; null: on its way, or refused. */
+export type DraftFile = Attachment & {
+  id: string | null;
+  /** Why it cannot be sent. */
+  problem?: string;
+  /** The last message when it was chosen. */
+  began_after: string | null | undefined;
+};
+/** What a reply has beside its text. */
+export type Extras = { file?: DraftFile | undefined };
+
+/** By person and conversation, as drafts (drafts.store.ts); until the page is left. */
+export const useExtras = create<{ extras: Record<string, Extras> }>(() => ({ extras: {} }));
+
+export const extrasOf = (key: string): Extras => useExtras.getState().extras[key] ?? {};
+
+export function changeExtras(key: string, change: Extras): void {
+  useExtras.setState(({ extras }) => ({ extras: { ...extras, [key]: { ...extras[key], ...change } } }));
+}
+
+/** Takes what belongs to the reply that is sent now. */
+export function takeExtras(key: string): Extras {
+  const taken = extrasOf(key);
+  changeExtras(key, { file: undefined });
+  return taken;
+}
+
+/** The file of an attachment of staff. */
+const asDraftFile = (attachment: Attachment): DraftFile => ({
+  ...attachment,
+  id: attachment.url.split('/').at(-1)!,
+  began_after: undefined,
+});
+
+/** Puts the file of a reply that is not sent back into the reply box. */
+export function bringBack(reply: { user_id: string; conversation_id: string; file?: Attachment | undefined }): void {
+  const { file } = reply;
+  if (file) changeExtras(draftKey(reply.user_id, reply.conversation_id), { file: asDraftFile(file) });
+}
+
+export function forgetExtras(isOf: (key: string) => boolean): void {
+  useExtras.setState(({ extras }) => ({
+    extras: Object.fromEntries(Object.entries(extras).filter(([key]) => !isOf(key))),
+  }));
+}

@@ -1,0 +1,79 @@
+import { mostUnsentFiles } from '#shared/features/conversations/reply-files.values.ts';
+import type { ReplyFile } from '#shared/features/conversations/reply-files.contract.ts';
+import { reason } from '#shared/reasons/reasons.ts';
+import { AppError, notFound } from '#server/app-error.ts';
+import type { HotelScope } from '#server/caller.ts';
+import type { AcrossHotels, InHotel } from '#server/db/hotel-transaction.ts';
+import type { AuditService } from '#server/features/platform/audit.service.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import { lockedConversation, writableConversation } from '../ownership/take-over.ts';
+import type { MediaFile } from '../media/media.types.ts';
+import { asAttachment, fileAddress } from './file-address.rules.ts';
+import { withoutMetadata } from './picture-metadata.rules.ts';
+import { readableName, replyFileKind } from './reply-file.rules.ts';
+import * as repository from './reply-files.repository.ts';
+
+export type ReplyFilesDependencies = {
+  inHotel: InHotel;
+  acrossHotels: AcrossHotels;
+  audit: AuditService;
+  clock: Clock;
+};
+
+const KEPT_MS = 86_400_000;
+const inMegabytes = (bytes: number): number => Math.floor(bytes / (1024 * 1024));
+
+/** Files of staff: stored first, then named by the reply that they belong to. */
+export function createReplyFilesService({ inHotel, acrossHotels, audit, clock }: ReplyFilesDependencies) {
+  return {
+    /**
+     * @throws AppError not_found; invalid_input for a kind that cannot be sent; payload_too_large; conflict for an erased
+     * guest, or too many files that no reply has.
+     */
+    add: async (scope: HotelScope, conversation_id: string, filename: string, data: Buffer): Promise<ReplyFile> => {
+      const kind = replyFileKind(data);
+      if (!kind) throw new AppError('invalid_input', 'file_kind_not_sendable');
+      const bytes = withoutMetadata(data, kind.content_type);
+      if (bytes.length > kind.most)
+        throw new AppError('payload_too_large', reason('file_too_large', { most: inMegabytes(kind.most) }));
+      return inHotel(scope, async (tx) => {
+        await writableConversation(tx, conversation_id);
+        if ((await repository.countFree(tx, conversation_id)) >= mostUnsentFiles)
+          throw new AppError('conflict', reason('too_many_files', { most: mostUnsentFiles }));
+        const row = await repository.insertFile(tx, {
+          conversation_id,
+          filename: readableName(filename, kind.extension),
+          content_type: kind.content_type,
+          bytes,
+          created_at: clock.now(),
+        });
+        const { id } = row;
+        const entry = { entity: 'reply_file', entity_id: id, hotel_id: scope.hotel_id };
+        await audit.write(tx, scope.caller, { action: 'create', ...entry });
+        return { ...asAttachment(row), id, url: fileAddress(id), size: bytes.length };
+      });
+    },
+
+    remove: (scope: HotelScope, conversationId: string, id: string): Promise<void> =>
+      inHotel(scope, async (tx) => {
+        await lockedConversation(tx, conversationId);
+        if (!(await repository.deleteFree(tx, conversationId, id))) throw notFound('file');
+        const entry = { entity: 'reply_file', entity_id: id, hotel_id: scope.hotel_id };
+        await audit.write(tx, scope.caller, { action: 'delete', ...entry });
+      }),
+
+    /** Row-level security checks access: undefined for a file of a hotel that is not in `scopes`. */
+    read: async (scopes: Pick<HotelScope, 'hotel_id'>[], id: string): Promise<MediaFile | undefined> => {
+      for (const scope of scopes) {
+        const file = await inHotel(scope, (tx) => repository.readFile(tx, id));
+        if (file) return file;
+      }
+      return undefined;
+    },
+
+    /** Deletes files that no reply has had for a day. */
+    prune: (): Promise<void> =>
+      acrossHotels((tx) => repository.deleteOldFree(tx, new Date(clock.now().getTime() - KEPT_MS))),
+  };
+}
+export type ReplyFilesService = ReturnType<typeof createReplyFilesService>;
