@@ -38,7 +38,7 @@ const uploaded = async (data: Buffer, filename?: string) => {
 };
 const send = (draft: object, of = desk) =>
   of.post(`/conversations/${id}/messages`, { client_key: randomUUID(), ...draft });
-const sent = () => guest.got.filter(({ media_urls }) => media_urls.length > 0);
+const sent = () => guest.got.filter(({ fetched }) => fetched.length > 0);
 const lastMessages = async () => (await desk.thread(guest)).messages.filter(({ author }) => author === 'staff');
 const delivered = () => stays.flow.quiet().then(() => stays.flow.twilio.idle());
 
