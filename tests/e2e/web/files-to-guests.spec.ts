@@ -31,7 +31,7 @@ async function choose(page: Page, file: string | typeof menu) {
   await (await chooser).setFiles(file);
 }
 
-async function phoneOf(page: Page, guest: { name: string; address: string }) {
+async function phoneOf(guest: { name: string; address: string }) {
   const { items } = (await (await fetch(`${concierge.url}/practice/phone/hotels`)).json()) as {
     items: { id: string; name: string }[];
   };
@@ -80,7 +80,7 @@ for (const [width, height] of [
     await expect(chip.getByText('Goes with your reply')).toBeVisible();
     await page.getByRole('button', { name: 'Send the reply' }).click();
     await expect(messages.getByText('Menu.pdf')).toBeVisible();
-    const arrived = await phoneOf(page, guest);
+    const arrived = await phoneOf(guest);
     await expect.poll(async () => (await arrived()).length, { timeout: 15_000 }).toBe(2);
     const [picture, file] = await arrived();
     expect(picture!.content).toBe('This is the lamp.');

@@ -1,7 +1,7 @@
 import { notifyManager, type QueryClient } from '@tanstack/react-query';
 import type { HeldReply } from '#shared/features/conversations/held-replies.schema.ts';
-import { messagesOf } from '#shared/features/conversations/message-length.rules.ts';
 import { client } from '#renderer/lib/api/api-client.ts';
+import { loadCode } from '#renderer/lib/load-code.ts';
 import { messageOf } from '#renderer/lib/notify.ts';
 import { patchThread, refreshLists } from '../conversations.mutations.ts';
 import { threadKey } from '../conversations.queries.ts';
@@ -134,11 +134,7 @@ async function send(queryClient: QueryClient, entry: WaitingReply, news: OutboxN
   const held = await client.heldReplies.hold({ params, body }, { signal });
   patchThread(queryClient, entry.hotel_id, entry.conversation_id, (thread) => withHeld(thread, held));
   void queryClient.invalidateQueries({ queryKey: threadKey(entry.hotel_id, entry.conversation_id) });
-  // The key belonged to an earlier attempt, or to the same draft on another device: that text went out, this one did not.
-  // A long one leaves in parts, and the answer to a repeated call names the first.
-  const firstPart = messagesOf(content, file ?? null)[0]?.content;
-  const isThisFile = held.attachments[0]?.url === file?.url;
-  const wentOut = isThisFile && [content, firstPart].includes(held.content.trim());
+  const wentOut = await isThisReply(entry, held);
   // After the thread shows the reply: between the two it would be nowhere for a moment.
   await new Promise<void>((resolve) => notifyManager.schedule(() => resolve()));
   removeReply(entry.client_key);
@@ -146,4 +142,16 @@ async function send(queryClient: QueryClient, entry: WaitingReply, news: OutboxN
   bringBack(entry);
   draftAgain(draftKey(user_id, conversation_id), { text: entry.text, began_after, client_key: crypto.randomUUID() });
   news.earlierSent();
+}
+
+/**
+ * False: the key belonged to an earlier attempt, or to the same draft on another device: that text went out, this one did not.
+ * A long one leaves in parts, and the answer to a repeated call names the first.
+ */
+async function isThisReply({ text, file }: WaitingReply, held: HeldReply): Promise<boolean> {
+  if (held.attachments[0]?.url !== file?.url) return false;
+  const content = held.content.trim();
+  if (content === text.trim()) return true;
+  const { messagesOf } = await loadCode(() => import('#shared/features/conversations/message-length.rules.ts'));
+  return messagesOf(text, file ?? null)[0]?.content === content;
 }
