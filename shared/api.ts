@@ -23,6 +23,7 @@ import { notificationsContract } from './features/notifications/notifications.co
 import { heldRepliesContract } from './features/conversations/held-replies.contract.ts';
 import { picturesContract } from './features/conversations/pictures.contract.ts';
 import { replyFilesContract } from './features/conversations/reply-files.contract.ts';
+import { translationContract } from './features/conversations/translation.contract.ts';
 import { replyDraftsContract } from './features/conversations/reply-drafts.contract.ts';
 import { savedRepliesContract } from './features/messaging/saved-replies.contract.ts';
 import { departmentsContract } from './features/staff/departments.contract.ts';
@@ -63,6 +64,7 @@ export const api = {
   replyDrafts: replyDraftsContract,
   replyFiles: replyFilesContract,
   pictures: picturesContract,
+  translation: translationContract,
   notifications: notificationsContract,
   ladder: ladderContract,
   push: pushContract,

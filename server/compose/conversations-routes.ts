@@ -8,6 +8,7 @@ import {
 import { correctionsRoutes } from '../features/conversations/corrections/corrections.routes.ts';
 import { targetsRoutes } from '../features/conversations/targets/targets.routes.ts';
 import { replyFilesRoutes } from '../features/conversations/files/reply-files.routes.ts';
+import { translationRoutes } from '../features/conversations/translation/translation.routes.ts';
 import type { Authorize } from '../http/authorize.ts';
 import type { ConversationsServices } from './conversations.ts';
 
@@ -19,4 +20,5 @@ export function mountConversations(router: Router, services: ConversationsServic
   replyDraftsRoutes(router, services.replyDrafts, authorize);
   correctionsRoutes(router, services.corrections, authorize);
   targetsRoutes(router, services.targets, authorize);
+  translationRoutes(router, services.translation, authorize);
 }

@@ -30,6 +30,7 @@ import { createTargetsService } from '../features/conversations/targets/targets.
 import { createRequestsService } from '../features/conversations/requests.service.ts';
 import { createOverdueTurnsService } from '../features/conversations/turns/overdue-turns.service.ts';
 import { createTurnsService } from '../features/conversations/turns/turns.service.ts';
+import { createTranslationService } from '../features/conversations/translation/translation.service.ts';
 import { openPromise } from '../features/tasks/promises.repository.ts';
 import { routable } from '../features/conversations/inbound/inbound.repository.ts';
 import { dueBy } from '../features/conversations/ownership/assignments.repository.ts';
@@ -135,6 +136,7 @@ export function composeConversations(infrastructure: Infrastructure, others: Oth
     replyFiles,
     mediaFiles: createMediaService({ ...infrastructure, replyFiles }),
     pictures: createPicturesService(infrastructure),
+    translation: createTranslationService({ ...infrastructure, mayAskModel: others.mayAskModel }),
     requests: createRequestsService({ ...infrastructure, ownership, countryOf: guestRecords.countryOf }),
     testMessage: createTestMessageService({
       ...infrastructure,

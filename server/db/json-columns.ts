@@ -1,3 +1,4 @@
+import type { MessageTranslation, TranslatedFrom } from '#shared/features/conversations/translation.schema.ts';
 import type { JSONColumnType } from 'kysely';
 import type {
   AssistantTrace,
@@ -22,6 +23,10 @@ export type MessageExtras = {
   kind?: MessageKind;
   quoted_sid?: string;
   transcript?: { text: string; uncertain: string[] };
+  /** Of a guest's message, by language. */
+  translations?: Record<string, MessageTranslation>;
+  /** What a reply of staff was written as. */
+  translated?: TranslatedFrom;
 };
 
 /** A guest's message to a number that no hotel has, as the webhook brought it; instants are text. */
@@ -54,6 +59,7 @@ export type JsonColumns = {
   'guest_requests.attachments': StoredAttachment[];
   'guest_requests.suggestion': Suggestion;
   'held_replies.attachments': StoredAttachment[];
+  'held_replies.translated': TranslatedFrom;
   'hotel_message_templates.schedule': { days: number; time: string | null };
   'hotel_message_templates.translations': Record<string, string>;
   'live_events.data': LiveEventDraft;

@@ -415,6 +415,7 @@ export interface HeldReplies {
   id: Generated<string>;
   send_at: Timestamp | null;
   soon: Generated<boolean>;
+  translated: JsonColumn<'held_replies.translated'> | null;
 }
 
 export interface HotelKnowledge {

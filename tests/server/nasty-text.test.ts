@@ -32,6 +32,12 @@ import * as plain from '#server/features/assistant/language/plain-text.rules.ts'
 import { termsOf } from '#server/features/assistant/retrieval/question-terms.rules.ts';
 import { triage } from '#server/features/assistant/gates/triage.rules.ts';
 import { withoutTold } from '#server/features/assistant/checking/withheld.rules.ts';
+import { faultsOf, hasLooseNumbers } from '#server/features/conversations/translation/check.rules.ts';
+import { changedWord, denies } from '#server/features/conversations/translation/fact-words.rules.ts';
+import { flatText } from '#server/features/conversations/translation/flat-text.rules.ts';
+import { lockFacts, spaced } from '#server/features/conversations/translation/locks.rules.ts';
+import { segmentsOf } from '#server/features/conversations/translation/segments.rules.ts';
+import { keepsFacts } from '#server/features/conversations/translation/sent-translation.rules.ts';
 import { textOfHtml } from '#server/adapters/reader/html-text.rules.ts';
 import { categoryOf } from '#server/adapters/reader/pair-category.rules.ts';
 import { proposedFactsOf } from '#server/features/knowledge/proposed-facts.rules.ts';
@@ -212,6 +218,29 @@ const files: Record<string, Rules | string> = {
   'shared/features/bookings/amounts.rules.ts': { readAmount: (text) => readAmount(text, null) },
   'shared/features/bookings/csv.rules.ts': { parseCsv, guessSeparator },
   'server/features/conversations/ratings/ratings.rules.ts': { scoreIn },
+  // Every text that is translated has at most 4,000 characters.
+  'server/features/conversations/translation/check.rules.ts': {
+    faultsOf: (text) =>
+      faultsOf({ sources: [text.slice(0, 4000)], answers: [text.slice(0, 4000)], locks: [], from: 'fr', to: 'de' }),
+    'faultsOf, of Chinese': (text) =>
+      faultsOf({ sources: ['ok'], answers: [text.slice(0, 4000)], locks: [], from: 'ar', to: 'zh' }),
+    hasLooseNumbers: (text) => hasLooseNumbers(text.slice(0, 4000), []),
+  },
+  'server/features/conversations/translation/fact-words.rules.ts': {
+    changedWord: (text) => changedWord({ flat: text, language: 'en' }, { flat: text, language: 'ja' }, 2),
+    denies: (text) => denies({ flat: text.slice(0, 4000), language: 'tr' }),
+  },
+  'server/features/conversations/translation/flat-text.rules.ts': { flatText },
+  'server/features/conversations/translation/locks.rules.ts': {
+    lockFacts: (text) => lockFacts(text.slice(0, 4000), { from: 'en', to: 'pl', names: ['Ada'] }),
+    spaced: (text) => spaced(text, []),
+  },
+  'server/features/conversations/translation/segments.rules.ts': {
+    segmentsOf: (text) => segmentsOf(text.slice(0, 4000)),
+  },
+  'server/features/conversations/translation/sent-translation.rules.ts': {
+    keepsFacts: (text) => keepsFacts({ content: text.slice(0, 4000), from: 'de', to: 'fr' }, text.slice(0, 4000)),
+  },
   'server/features/tasks/promise.rules.ts': { promiseIn: (text) => promiseIn(text, new Date(0), 'Europe/Paris') },
   'shared/features/hotels/rooms/room-rows.rules.ts': { readRooms },
   'shared/features/bookings/import-columns.rules.ts': { suggestMapping: (text) => suggestMapping([text]) },

@@ -98,6 +98,8 @@ export function asMessage(row: MessageRow, quotes: readonly QuotedRow[] = []): M
     kind: row.extras?.kind ?? null,
     quoted: quotedBy(row, quotes),
     transcript: row.extras?.transcript ?? null,
+    translations: row.extras?.translations ?? null,
+    translated: row.extras?.translated ?? null,
     location_lat: row.location_lat,
     location_lng: row.location_lng,
     location_address: row.location_address,

@@ -4,6 +4,7 @@ import { decodeCursor, encodeCursor, toPage } from '#server/db/page.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
 import { notFound } from '#server/app-error.ts';
 import type { HotelScope } from '#server/caller.ts';
+import type { LanguageModel } from '#server/ports/language-model.ts';
 import { eventsBetween } from './conversation-events.repository.ts';
 import { asConversation, asEvent, asListItem, asMessage, windowIsOpen } from './conversations.rules.ts';
 import * as listed from './conversation-list.repository.ts';
@@ -14,7 +15,7 @@ import { heldReplies } from './held-replies/held-replies.repository.ts';
 import { asHeldReply } from './held-replies/held-replies.rules.ts';
 import * as requests from './requests.repository.ts';
 
-export type ConversationsDependencies = ReplyDependencies & { inHotel: InHotel };
+export type ConversationsDependencies = ReplyDependencies & { inHotel: InHotel; model: LanguageModel | null };
 export type ConversationList = {
   state?: 'open' | 'resolved' | 'waiting' | undefined;
   search?: string | undefined;
@@ -69,6 +70,7 @@ export function createConversationsService(dependencies: ConversationsDependenci
           conversation: asConversation(conversation),
           requests: await requests.requestsOf(tx, id, requestsShown),
           events: (await eventsBetween(tx, id, span)).map(asEvent),
+          can_translate: dependencies.model !== null,
           held_replies: before ? [] : (await heldReplies(tx, id)).map(asHeldReply),
           // A thread is read from top to bottom; the cursor leads backwards.
           messages: page.items.reverse().map((row) => asMessage(row, quotes)),

@@ -19,6 +19,7 @@ import type { OwnershipService } from './ownership/ownership.service.ts';
 import { writableConversation } from './ownership/take-over.ts';
 import { asMessage, windowIsOpen } from './conversations.rules.ts';
 import * as messages from './messages.repository.ts';
+import { keepsFacts } from './translation/sent-translation.rules.ts';
 
 export type ReplyDependencies = {
   outbox: OutboxService;
@@ -57,6 +58,7 @@ export async function reply(
   }
   if (!draft.content_sid && !windowIsOpen(conversation.last_inbound_at, dependencies.clock.now())) throw windowClosed();
   refuseGaps(draft.content);
+  refuseOtherFacts(draft);
   await refuseIfColleagueAnswered(tx, scope, id, draft.seen_message_id);
   const content = draft.content_sid
     ? await templateContent(dependencies, tx, draft.content_sid, draft.variables ?? {})
@@ -67,6 +69,7 @@ export async function reply(
     author_id: scope.caller.user_id,
     author_name: scope.caller.name,
     client_key: draft.client_key,
+    translated: draft.translated ?? null,
     ...content,
   });
   await noteSending(dependencies, tx, scope, 'send', message.id);
@@ -94,6 +97,12 @@ export async function fileOf(
 export function refuseGaps(content: string): void {
   const [name] = gapsIn(content);
   if (name) throw invalidInput([fieldProblem('content', reason('reply_has_gap', { name: `{{${name}}}` }))]);
+}
+
+/** What was written is stored beside the translation that is sent: both have the same facts. */
+export function refuseOtherFacts({ content, translated }: Pick<ReplyDraft, 'content' | 'translated'>): void {
+  if (translated && !keepsFacts(translated, content))
+    throw invalidInput([fieldProblem('translated', reason('translation_changed_facts'))]);
 }
 
 export const colleagueAnswered = (answer: { author_name: string | null }) =>

@@ -13,6 +13,7 @@ import {
   requestStatus,
 } from './conversations.schema.ts';
 import { heldReply } from './held-replies.schema.ts';
+import { translatedFrom } from './translation.schema.ts';
 import { conversationViews } from './conversations.values.ts';
 
 const conversationListQuery = pageQuery.extend({
@@ -42,6 +43,8 @@ export const replyDraft = z
      * has written since. Absent: not checked.
      */
     seen_message_id: z.uuid().nullish(),
+    /** What `content` is a translation of. */
+    translated: translatedFrom.nullish(),
   })
   .refine((draft) => draft.content !== '' || draft.file_id || draft.content_sid, {
     error: code('write_message_first'),
@@ -111,6 +114,8 @@ export const conversationsContract = defineContract({
       events: z.array(conversationEvent),
       /** Texts of staff that wait to be sent, or were not sent; with the newest page only. */
       held_replies: z.array(heldReply),
+      /** False without a language model. */
+      can_translate: z.boolean().optional(),
       next_cursor: z.string().nullable(),
     }),
   },

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   deliveryProblems,
   conversationEventKinds,
+  deliveryStatuses,
   escalationReasons,
   messageKinds,
   priorities,
@@ -11,6 +12,7 @@ import {
   targetKinds,
 } from './conversations.values.ts';
 import { instant, nullableInstant } from '#shared/http/page.ts';
+import { translations } from './translation.schema.ts';
 
 /**
  * Glossary.
@@ -22,20 +24,7 @@ import { instant, nullableInstant } from '#shared/http/page.ts';
  * - **window**: free text is accepted for 24 hours after the guest's last message; then only approved templates.
  */
 
-/** The ladder queued < accepted < scheduled < sending < sent < delivered < read; failed, undelivered, canceled end it. */
-export const deliveryStatus = z.enum([
-  'queued',
-  'accepted',
-  'scheduled',
-  'sending',
-  'sent',
-  'delivered',
-  'read',
-  'failed',
-  'undelivered',
-  'canceled',
-  'received',
-]);
+export const deliveryStatus = z.enum(deliveryStatuses);
 export type DeliveryStatus = z.output<typeof deliveryStatus>;
 
 export const requestStatus = z.enum(requestStatuses);
@@ -102,6 +91,7 @@ export const message = z.object({
   kind: z.enum(messageKinds).nullish(),
   /** What was said in its voice note, and the numbers of it that were not heard for sure. */
   transcript: z.object({ text: z.string(), uncertain: z.array(z.string()) }).nullish(),
+  ...translations,
   /** The message that it answers or reacts to; `id` is null where that one is not stored. */
   quoted: z
     .object({

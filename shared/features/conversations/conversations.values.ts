@@ -99,3 +99,18 @@ export const conversationEventKinds = [
  */
 export const messageKinds = ['button', 'list', 'reaction', 'sticker'] as const;
 export type MessageKind = (typeof messageKinds)[number];
+
+/** The ladder queued < accepted < scheduled < sending < sent < delivered < read; failed, undelivered, canceled end it. */
+export const deliveryStatuses = [
+  'queued',
+  'accepted',
+  'scheduled',
+  'sending',
+  'sent',
+  'delivered',
+  'read',
+  'failed',
+  'undelivered',
+  'canceled',
+  'received',
+] as const;

@@ -3,6 +3,7 @@ import { code } from '#shared/reasons/code.ts';
 import { instant, nullableInstant, recordOf } from '#shared/http/page.ts';
 import { attachment } from './conversations.schema.ts';
 import { heldReplyEnds } from './conversations.values.ts';
+import { translatedFrom } from './translation.schema.ts';
 
 /** A text of staff that is sent later, or was kept back. */
 export const heldReply = z.object({
@@ -23,6 +24,8 @@ export const heldReply = z.object({
   /** Why it was not sent; null: it waits. */
   ended: z.enum(heldReplyEnds).nullable(),
   ended_at: nullableInstant,
+  /** What it was written as, before it was translated. */
+  translated: translatedFrom.nullish(),
   created_at: instant,
 });
 export type HeldReply = z.output<typeof heldReply>;
@@ -37,6 +40,7 @@ const draft = z.object({
   soon: z.boolean().default(false),
   /** With `soon`: as in a reply (conversations.contract.ts). */
   seen_message_id: z.uuid().nullish(),
+  translated: translatedFrom.nullish(),
   ask: z
     .object({
       content_sid: z.string().max(64),

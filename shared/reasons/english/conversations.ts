@@ -30,6 +30,23 @@ export const conversationReasons = {
   describe_request: 'Describe the request.',
   media_not_fetched:
     'The file could not be fetched from WhatsApp. It may have been deleted there; try again in a moment.',
+  translation_needs_model:
+    'Translation is off, because this installation has no language model. An administrator sets OPENAI_API_KEY; until then, write in the guest’s language.',
+  translation_budget:
+    'The hotel’s limit of calls to the language model is used up for today. Write in the guest’s language, or translate tomorrow.',
+  translation_failed:
+    'The language model did not answer. Nothing was sent and your text is kept. Try again, or send it as it is.',
+  translation_changed_facts:
+    'The translation changed a number, a time, a price, a code, a link or a name, so it was not taken. Try again, write it more simply, or send it as it is.',
+  translation_changed_meaning:
+    'The translation may say the opposite, or name another day, meal or unit, so it was not taken. Try again, write it more simply, or send it as it is.',
+  translation_incomplete:
+    'The translation left something out or added something, so it was not taken. Try again, write it more simply, or send it as it is.',
+  translation_other_language:
+    'The translation came in another language, so it was not taken. Try again, or send your text as it is.',
+  translation_same_language: 'The text is in this language already ({{language}}). Send it as it is.',
+  translation_write_digits:
+    'Write numbers and times in digits, for example 7:30 or 25, then translate again: numbers in words cannot be checked.',
   gap_unknown: 'The template has no such gap.',
   gap_empty: 'Fill in every gap of the template.',
   gap_one_line: 'Write it in one line.',

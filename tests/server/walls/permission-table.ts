@@ -46,6 +46,8 @@ GET    /maps-config                                                         401 
 GET    /hotels/:hotel_id/conversations                                      401       403       yes       yes       403       403       403       yes       403
 GET    /hotels/:hotel_id/conversations/:id                                  401       403       yes       yes       403       403       403       yes       403
 GET    /hotels/:hotel_id/conversations/:id/templates                        401       403       yes       yes       403       403       403       yes       403
+POST   /hotels/:hotel_id/conversations/:id/translation                      401       403       yes       yes       403       403       403       yes       403
+POST   /hotels/:hotel_id/conversations/:id/messages/:message_id/translation 401       403       yes       yes       403       403       403       yes       403
 POST   /hotels/:hotel_id/conversations/:id/messages                         401       403       yes       yes       403       403       403       yes       403
 POST   /hotels/:hotel_id/conversations/:id/suggestion                       401       403       yes       yes       403       403       403       yes       403
 DELETE /hotels/:hotel_id/conversations/:id/suggestion                       401       403       yes       yes       403       403       403       yes       403

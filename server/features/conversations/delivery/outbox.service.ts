@@ -1,4 +1,5 @@
 import { messagesOf } from '#shared/features/conversations/message-length.rules.ts';
+import type { TranslatedFrom } from '#shared/features/conversations/translation.schema.ts';
 import type { AssistantTrace } from '#shared/features/conversations/conversations.schema.ts';
 import type { StoredAttachment } from '#server/db/json-columns.ts';
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
@@ -28,6 +29,8 @@ export type OutgoingDraft = {
   assistant?: AssistantTrace | null;
   /** A text of staff that leaves without a person: not after a STOP. */
   was_held?: boolean;
+  /** What a reply was written as, before it was translated. */
+  translated?: TranslatedFrom | null;
 };
 
 /**
@@ -82,6 +85,7 @@ export function createOutboxService({ work, events, clock }: OutboxDependencies)
           validity_seconds: draft.validity_seconds ?? null,
           assistant: index === 0 && draft.assistant ? JSON.stringify(draft.assistant) : null,
           was_held: draft.was_held ?? false,
+          extras: index === 0 && draft.translated ? JSON.stringify({ translated: draft.translated }) : null,
           created_at: clock.now(),
         });
         if (file) await giveFile(tx, file, { message_id: message.id });

@@ -11,6 +11,7 @@ import {
   keyTaken,
   refuseGaps,
   refuseIfColleagueAnswered,
+  refuseOtherFacts,
   reply,
   windowClosed,
   type ReplyDependencies,
@@ -45,6 +46,7 @@ export function createHeldRepliesService(dependencies: HeldRepliesDependencies &
         const sent = earlier ?? (await sentBefore(tx, id, draft.client_key));
         if (sent) return asHeldReply(sent);
         refuseGaps(draft.content);
+        refuseOtherFacts(draft);
         const now = clock.now();
         const send_at = draft.soon ? new Date(now.getTime() + UNDO_MS) : (draft.send_at ?? null);
         const isOpen = windowIsOpen(conversation.last_inbound_at, now);
@@ -66,6 +68,7 @@ export function createHeldRepliesService(dependencies: HeldRepliesDependencies &
           soon: draft.soon,
           expires_at: send_at ? null : new Date(now.getTime() + ANSWER_MS),
           cancel_if_guest_writes: draft.cancel_if_guest_writes,
+          translated: draft.translated ? JSON.stringify(draft.translated) : null,
           created_at: now,
         });
         if (file) await giveFile(tx, file, { held_id: row.id });
@@ -139,6 +142,7 @@ async function sentBefore(tx: HotelTransaction, conversation_id: string, client_
     attachments,
     author_id,
     author_name: author_name ?? '',
+    translated: message.extras?.translated ?? null,
   };
   return { ...text, ...none, soon: true, send_at: created_at, created_at };
 }

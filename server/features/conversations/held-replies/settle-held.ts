@@ -58,8 +58,9 @@ async function send(
   { outbox, ownership, audit }: HeldRepliesDependencies,
   tx: HotelTransaction,
   hotel_id: string,
-  { id, conversation_id, content, attachments, client_key, author_id, author_name, soon }: repository.HeldReplyRow,
+  row: repository.HeldReplyRow,
 ): Promise<void> {
+  const { id, conversation_id, content, attachments, client_key, author_id, author_name, soon, translated } = row;
   // The key may have been used for another reply meanwhile: that keeps no text back.
   const isTaken = (await messages.messageByClientKey(tx, client_key)) !== undefined;
   const message = await outbox.send(tx, hotel_id, conversation_id, {
@@ -69,6 +70,7 @@ async function send(
     client_key: isTaken ? null : client_key,
     content,
     file: attachments[0] ?? null,
+    translated,
     was_held: !soon,
   });
   await repository.deleteHeld(tx, conversation_id, id);
