@@ -14,9 +14,18 @@ export type Caller = {
   context: ActingContext | null;
 };
 
-/** A caller with access to one hotel. Required by `inHotel`. */
+/** A program with an API key of one hotel. It is no person: it owns no conversation and has no drafts. */
+export type KeyCaller = { user_id: null; email: null; name: string; context: null; key_id: string };
+
+/** A person or a program that acts in a hotel. */
+export type Actor = Caller | KeyCaller;
+
+/** Access to one hotel, of a person or of an API key. Required by `inHotel`. */
 export type HotelScope = {
   hotel_id: string;
   role: StaffRole;
-  caller: Caller;
+  caller: Actor;
 };
+
+/** Access of a person. Calls without `key` in their contract row have this one. */
+export type PersonScope = HotelScope & { caller: Caller };

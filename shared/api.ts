@@ -9,6 +9,7 @@ import { hotelsContract } from './features/hotels/hotels.contract.ts';
 import { roomsContract } from './features/hotels/rooms/rooms.contract.ts';
 import { whatsappConnectionContract } from './features/hotels/whatsapp-connection.contract.ts';
 import { numberRequestsContract } from './features/hotels/number-requests.contract.ts';
+import { apiKeysContract } from './features/integrations/api-keys.contract.ts';
 import { knowledgeContract } from './features/knowledge/knowledge.contract.ts';
 import { answerProposalsContract } from './features/knowledge/answer-proposals.contract.ts';
 import { analyticsContract } from './features/platform/analytics.contract.ts';
@@ -68,6 +69,7 @@ export const api = {
   notifications: notificationsContract,
   ladder: ladderContract,
   push: pushContract,
+  apiKeys: apiKeysContract,
   audit: auditContract,
   analytics: analyticsContract,
   platformSettings: platformSettingsContract,

@@ -24,6 +24,8 @@ const liveEventType = z.enum([
   'task.updated',
   /** Steps or settings of the escalation ladder. */
   'ladder.updated',
+  /** API keys and webhooks. */
+  'integrations.updated',
   /** A reply that `user_id` is writing. */
   'reply_draft.updated',
   'presence',

@@ -8,6 +8,7 @@ import { isLocal } from '../config.ts';
 import { sharedFileRoute } from '../features/conversations/files/reply-files.routes.ts';
 import { mediaRoute, ownFileRoute } from '../features/conversations/media/media.routes.ts';
 import { createAuthorize } from '../http/authorize.ts';
+import { clientIpHeader } from '../http/request/client-address.ts';
 import type { Draining } from '../http/draining.ts';
 import { liveStream } from '../http/live/live-stream.ts';
 import { metricsRoutes } from '../http/metrics.ts';
@@ -26,8 +27,10 @@ export function composeHttp(
   { trustedOrigins, draining }: { trustedOrigins: string[]; draining: Draining },
 ): Express {
   const { config, log, events, registry, guestPhone } = infrastructure;
-  const { readCaller } = services;
-  const authorize = createAuthorize(readCaller);
+  const { readCaller, apiKeys } = services;
+  const authorize = createAuthorize(readCaller, (key, request) =>
+    apiKeys.use(key, request.get(clientIpHeader) ?? null),
+  );
   const { source, health } = composeMetrics(infrastructure, services, draining);
   return createApp({
     log,

@@ -6,6 +6,7 @@ import { composeBookings, mountBookings } from './bookings.ts';
 import { composeConversations, reconcileMessages, startConversationsWorkers, watchTurns } from './conversations.ts';
 import { composeGuests, mountGuests, startGuestsWorkers } from './guests.ts';
 import { composeHotels, mountHotels, startHotels } from './hotels.ts';
+import { composeIntegrations, mountIntegrations } from './integrations.ts';
 import type { Infrastructure } from './infrastructure.ts';
 import { mountConversations } from './conversations-routes.ts';
 import { composeKnowledge, mountKnowledge } from './knowledge.ts';
@@ -39,6 +40,7 @@ export function composeServices(infrastructure: Infrastructure) {
   const bookings = composeBookings(infrastructure, { ...base, ...stayMessages });
   const hotels = composeHotels(infrastructure, { ...base, ...messaging });
   const staff = composeStaff(infrastructure, conversations);
+  const integrations = composeIntegrations(infrastructure);
   return {
     ...base,
     ...conversations,
@@ -49,6 +51,7 @@ export function composeServices(infrastructure: Infrastructure) {
     ...bookings,
     ...hotels,
     ...staff,
+    ...integrations,
   };
 }
 export type Services = ReturnType<typeof composeServices>;
@@ -70,6 +73,7 @@ export function mountApi(
   mountNotifications(router, services, authorize);
   mountTasks(router, services, authorize);
   mountLadder(router, services, authorize);
+  mountIntegrations(router, services, authorize);
   mountPlatform(router, services, authorize);
 }
 

@@ -79,6 +79,24 @@ export interface AnswerModes {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ApiKeys {
+  created_at: Timestamp;
+  created_by_name: string | null;
+  expires_at: Timestamp | null;
+  hotel_id: Generated<string>;
+  id: Generated<string>;
+  key_hash: string;
+  last_used_at: Timestamp | null;
+  last_used_ip: string | null;
+  minute_at: Timestamp | null;
+  minute_calls: Generated<number>;
+  name: string;
+  prefix: string;
+  revoked_at: Timestamp | null;
+  revoked_by_name: string | null;
+  scopes: string[];
+}
+
 export interface AskedQuestions {
   day: string;
   hotel_id: Generated<string>;
@@ -90,6 +108,8 @@ export interface AskedQuestions {
 export interface AuditLog {
   acting_session_id: string | null;
   action: string;
+  api_key_id: string | null;
+  api_key_name: string | null;
   created_at: Generated<Timestamp>;
   details: Generated<JsonColumn<'audit_log.details'>>;
   entity: string;
@@ -1011,6 +1031,7 @@ export interface DB {
   answer_corrections: AnswerCorrections;
   answer_decisions: AnswerDecisions;
   answer_modes: AnswerModes;
+  api_keys: ApiKeys;
   asked_questions: AskedQuestions;
   audit_log: AuditLog;
   booking_message_logs: BookingMessageLogs;

@@ -1,23 +1,27 @@
 import { reason } from '#shared/reasons/reasons.ts';
 import type { Request, Router } from 'express';
 import type { z } from 'zod';
-import type { Access, Contract, Endpoint, HandlerInput, HandlerResult } from '#shared/http/contract.ts';
+import type { Contract, Endpoint, HandlerInput, HandlerResult } from '#shared/http/contract.ts';
 import { problemOfIssue } from '#shared/reasons/field-problem.ts';
 import { isUuid } from '#shared/lib/uuid.ts';
 import { AppError, invalidInput } from '../app-error.ts';
 import type { Authorize } from './authorize.ts';
-import type { Caller, HotelScope } from '../caller.ts';
+import type { ApiScope } from '#shared/features/integrations/api-keys.values.ts';
+import type { Caller, HotelScope, PersonScope } from '../caller.ts';
 import { hasBody, mediaType, readBytes, readJson, defaultBodyLimit } from './request/request-body.ts';
 
-type Who<A extends Access> = A extends 'public'
+type Who<E extends Endpoint> = E['access'] extends 'public'
   ? unknown
-  : A extends 'hotelMember' | 'hotelAdmin'
-    ? { scope: HotelScope }
+  : E['access'] extends 'hotelMember' | 'hotelAdmin'
+    ? { scope: E['key'] extends ApiScope ? HotelScope : PersonScope }
     : { caller: Caller };
 
-/** One handler per contract row. Rows of a hotel receive the `scope`, other signed-in rows the `caller`. */
+/**
+ * One handler per contract row. Rows of a hotel receive the `scope`, other signed-in rows the `caller`. Only rows that take
+ * API keys may have a scope without a person.
+ */
 export type Handlers<C extends Contract> = {
-  [Name in keyof C]: (input: HandlerInput<C[Name]> & Who<C[Name]['access']>) => Promise<HandlerResult<C[Name]>>;
+  [Name in keyof C]: (input: HandlerInput<C[Name]> & Who<C[Name]>) => Promise<HandlerResult<C[Name]>>;
 };
 
 /** Adds one route per contract row: authorize, parse the request, call the handler, check the response, send it. */
@@ -31,7 +35,7 @@ export function mount<C extends Contract>(
     const handle = handlers[name] as (input: unknown) => Promise<unknown>;
     const verb = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
     router[verb](endpoint.path, async (request, response) => {
-      const who = await authorize(endpoint.access, request);
+      const who = await authorize(endpoint, request);
       const result = await handle({ ...(await readInput(endpoint, request)), ...who });
       response.status(endpoint.status ?? 200).json(endpoint.response.parse(result));
     });

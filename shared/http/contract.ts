@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ApiScope } from '#shared/features/integrations/api-keys.values.ts';
 
 /**
  * Who may call a row of the API table (docs/product.md, section 6).
@@ -13,6 +14,8 @@ export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: `/${string}`;
   readonly access: Access;
+  /** What an API key of the hotel needs to make this call. Absent: people only. */
+  readonly key?: ApiScope;
   readonly summary: string;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;

@@ -14,12 +14,17 @@ export type TestClient = {
   cookieHeader(): string;
 };
 
-export function createTestClient(origin: string, cookies: Record<string, string> = {}): TestClient {
+/** `always`: headers of every request in place of the Origin. */
+export function createTestClient(
+  origin: string,
+  cookies: Record<string, string> = {},
+  always: Record<string, string> = { origin },
+): TestClient {
   const jar = new Map(Object.entries(cookies));
   const cookieHeader = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
 
   const send: TestClient['fetch'] = async (path, init = {}) => {
-    const headers = new Headers({ origin, ...(jar.size ? { cookie: cookieHeader() } : {}) });
+    const headers = new Headers({ ...always, ...(jar.size ? { cookie: cookieHeader() } : {}) });
     new Headers(init.headers).forEach((value, name) => headers.set(name, value));
     const response = await fetch(new URL(path, origin), { redirect: 'manual', ...init, headers });
     for (const cookie of response.headers.getSetCookie()) keep(jar, cookie);

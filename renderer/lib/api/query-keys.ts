@@ -8,6 +8,7 @@ export type HotelArea =
   | 'conversations'
   | 'requests'
   | 'faqs'
+  | 'integrations'
   | 'knowledge'
   | 'bookings'
   | 'guests'

@@ -66,6 +66,7 @@ const staleAfter: Record<LiveEvent['type'], (event: LiveEvent) => Stale[]> = {
     { area: 'saved-replies' },
   ],
   'saved_reply.updated': () => [{ area: 'saved-replies' }],
+  'integrations.updated': () => [{ area: 'integrations' }],
   'staff.updated': () => [
     { area: 'staff' },
     { area: 'duty' },

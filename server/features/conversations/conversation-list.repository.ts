@@ -11,7 +11,8 @@ export type ConversationSearch = {
   view: ConversationView | undefined;
   department_id: string | undefined;
   /** Whose conversations the view `mine` shows. */
-  user_id: string;
+  /** Null: an API key, to which nothing is given. */
+  user_id: string | null;
 };
 /** The last row of the previous page: time, id, and for waiting guests the rank of the priority. */
 export type Before = { rank: number | null; at: string; id: string } | null;
@@ -146,7 +147,9 @@ const inOrder =
       : query.orderBy(sql`last_message_at desc`).orderBy(sql`id desc`);
 
 /** Given to the person, or to one of the person's departments and not taken yet. */
-const isMine = (userId: string) => sql<boolean>`(assigned_to = ${userId} or (assigned_to is null and department_id in (
+const isMine = (
+  userId: string | null,
+) => sql<boolean>`(assigned_to = ${userId} or (assigned_to is null and department_id in (
   select m.department_id from department_members m where m.user_id = ${userId})))`;
 
 /** The rows of the page. */

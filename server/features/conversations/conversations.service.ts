@@ -3,7 +3,7 @@ import type { ConversationView } from '#shared/features/conversations/conversati
 import { decodeCursor, encodeCursor, toPage } from '#server/db/page.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
 import { notFound } from '#server/app-error.ts';
-import type { HotelScope } from '#server/caller.ts';
+import type { HotelScope, PersonScope } from '#server/caller.ts';
 import type { LanguageModel } from '#server/ports/language-model.ts';
 import { eventsBetween } from './conversation-events.repository.ts';
 import { asConversation, asEvent, asListItem, asMessage, windowIsOpen } from './conversations.rules.ts';
@@ -117,7 +117,7 @@ export function createConversationsService(dependencies: ConversationsDependenci
       }),
 
     /** Publishes a presence event; nothing is stored. */
-    presence: (scope: HotelScope, id: string, presence: 'viewing' | 'typing' | 'left'): Promise<void> =>
+    presence: (scope: PersonScope, id: string, presence: 'viewing' | 'typing' | 'left'): Promise<void> =>
       inHotel(scope, async (tx) => {
         if (!(await conversations.conversationById(tx, id))) throw notFound('conversation');
         const { user_id, name } = scope.caller;

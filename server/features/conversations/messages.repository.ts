@@ -50,7 +50,7 @@ export function newestByColleague(
   tx: HotelTransaction,
   conversationId: string,
   afterId: string | null,
-  userId: string,
+  userId: string | null,
 ) {
   return tx
     .selectFrom('messages')
@@ -76,7 +76,7 @@ const againSeconds = 3600;
  * of the plan, so that quiet hours do not hold it. Where no provider has given it an id, that there was an attempt stays
  * noted: its outcome may be unknown, and the next one looks first.
  */
-export function requeueMessage(tx: HotelTransaction, id: string, { now, by }: { now: Date; by: string }) {
+export function requeueMessage(tx: HotelTransaction, id: string, { now, by }: { now: Date; by: string | null }) {
   return tx
     .updateTable('messages')
     .set({
@@ -89,7 +89,7 @@ export function requeueMessage(tx: HotelTransaction, id: string, { now, by }: { 
       failed_at: null,
       attempts: 0,
       was_held: false,
-      author_id: sql<string>`coalesce(author_id, ${by})`,
+      author_id: sql<string | null>`coalesce(author_id, ${by}::uuid)`,
       first_attempt_at: sql<Date | null>`case when provider_sid is null then first_attempt_at end`,
       validity_seconds: sql<number | null>`case when validity_seconds is not null then
         greatest(validity_seconds, ceil(extract(epoch from ${now}::timestamptz - created_at))::integer + ${againSeconds}::integer) end`,

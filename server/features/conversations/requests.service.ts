@@ -98,7 +98,7 @@ async function conversationOf(
     return found;
   }
   // A guest without a number gets a separate thread, to which nothing can be sent.
-  const key = phone ? phoneKey(phone) : `desk:${scope.caller.user_id}:${at.getTime()}`;
+  const key = phone ? phoneKey(phone) : `desk:${scope.caller.user_id ?? scope.hotel_id}:${at.getTime()}`;
   return conversations.conversationFor(tx, {
     identity_key: key,
     reply_address: phone ?? key,

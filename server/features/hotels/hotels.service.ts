@@ -6,7 +6,7 @@ import { isSetUp } from '#shared/features/hotels/setup.rules.ts';
 import { cursorOf, decodeBefore, toPage } from '#server/db/page.ts';
 import type { HotelTransaction, InHotel, AcrossHotels, AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
 import { AppError, notFound } from '#server/app-error.ts';
-import type { Caller, HotelScope } from '#server/caller.ts';
+import type { Caller, HotelScope, PersonScope } from '#server/caller.ts';
 import type { AuditService } from '#server/features/platform/audit.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
@@ -86,7 +86,7 @@ export function createHotelsService(dependencies: HotelsDependencies) {
         return asHotel(hotel);
       }),
 
-    update: (scope: HotelScope, change: HotelChange): Promise<Hotel> =>
+    update: (scope: PersonScope, change: HotelChange): Promise<Hotel> =>
       inHotel(scope, async (tx) => {
         if (Object.keys(change).length === 0) throw new AppError('invalid_input', 'nothing_changed');
         const { whatsapp_number, ...rest } = change;

@@ -15,7 +15,7 @@ import type {
   AcrossHotelsTransaction,
 } from '#server/db/hotel-transaction.ts';
 import { AppError, notFound } from '#server/app-error.ts';
-import type { Caller, HotelScope } from '#server/caller.ts';
+import type { Caller, HotelScope, PersonScope } from '#server/caller.ts';
 import type { AuditService } from '#server/features/platform/audit.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
@@ -68,7 +68,7 @@ export function createWhatsAppConnectionService(dependencies: WhatsAppConnection
 
     get: page,
 
-    ask: async (scope: HotelScope, whatsapp_number: string): Promise<WhatsAppConnection> => {
+    ask: async (scope: PersonScope, whatsapp_number: string): Promise<WhatsAppConnection> => {
       await inHotel(scope, (tx) => request(dependencies, tx, scope.caller, scope.hotel_id, { whatsapp_number }));
       return ownConnection(scope);
     },

@@ -30,7 +30,14 @@ export function listEntries(tx: AcrossHotelsTransaction, filter: AuditFilter, be
     .select('h.name as hotel_name')
     .$if(hotel_id !== undefined, (query) => query.where('a.hotel_id', '=', hotel_id!))
     .$if(user !== undefined, (query) =>
-      isUuid(user!) ? query.where('a.user_id', '=', user!) : query.where('a.user_email', 'ilike', likePattern(user!)),
+      isUuid(user!)
+        ? query.where((row) => row.or([row('a.user_id', '=', user!), row('a.api_key_id', '=', user!)]))
+        : query.where((row) =>
+            row.or([
+              row('a.user_email', 'ilike', likePattern(user!)),
+              row('a.api_key_name', 'ilike', likePattern(user!)),
+            ]),
+          ),
     )
     .$if(action !== undefined, (query) => query.where('a.action', '=', action!))
     .$if(entity !== undefined, (query) => query.where('a.entity', '=', entity!))

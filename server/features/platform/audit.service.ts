@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/db/database.ts';
-import type { Caller } from '#server/caller.ts';
+import type { Actor } from '#server/caller.ts';
 import * as repository from './audit.repository.ts';
 
 export type AuditEntry = {
@@ -22,11 +22,12 @@ export type AccountEntry = {
 /** Writes the audit log: who did what to which row, acting in which hotel. Runs in the transaction of the action. */
 export function createAuditService() {
   return {
-    write: (tx: Transaction, caller: Caller, entry: AuditEntry): Promise<void> =>
+    write: (tx: Transaction, caller: Actor, entry: AuditEntry): Promise<void> =>
       repository.insertEntry(tx, {
         hotel_id: entry.hotel_id ?? null,
         user_id: caller.user_id,
         user_email: caller.email,
+        ...(caller.user_id === null ? { api_key_id: caller.key_id, api_key_name: caller.name } : {}),
         acting_session_id: caller.context?.session_id ?? null,
         action: entry.action,
         entity: entry.entity,

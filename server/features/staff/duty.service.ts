@@ -3,7 +3,7 @@ import type { DaysOffDraft, ShiftDraft } from '#shared/features/staff/duty.schem
 import type { AuditService } from '#server/features/platform/audit.service.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
 import { AppError, notFound } from '#server/app-error.ts';
-import type { HotelScope } from '#server/caller.ts';
+import type { PersonScope } from '#server/caller.ts';
 import type { Events } from '#server/ports/events.ts';
 import * as repository from './duty.repository.ts';
 
@@ -19,7 +19,7 @@ export function createDutyService({ inHotel, audit, events }: DutyDependencies) 
     days_off: await repository.listDaysOff(tx),
   });
   type Change = { action: string; entity_id: string; details?: Record<string, unknown> };
-  const changed = async (tx: HotelTransaction, { caller, hotel_id }: HotelScope, change: Change) => {
+  const changed = async (tx: HotelTransaction, { caller, hotel_id }: PersonScope, change: Change) => {
     await audit.write(tx, caller, { ...change, entity: 'duty', hotel_id });
     await events.publish(tx, { type: 'staff.updated', hotel_id });
     return plan(tx);
@@ -29,10 +29,10 @@ export function createDutyService({ inHotel, audit, events }: DutyDependencies) 
   };
 
   return {
-    get: (scope: HotelScope) => inHotel(scope, plan),
+    get: (scope: PersonScope) => inHotel(scope, plan),
 
     /** @throws AppError not_found for a super admin, who is no member. */
-    sign: (scope: HotelScope, is_on: boolean) =>
+    sign: (scope: PersonScope, is_on: boolean) =>
       inHotel(scope, async (tx) => {
         const { user_id } = scope.caller;
         await needMember(tx, user_id);
@@ -40,7 +40,7 @@ export function createDutyService({ inHotel, audit, events }: DutyDependencies) 
         return changed(tx, scope, { action: is_on ? 'start' : 'end', entity_id: user_id });
       }),
 
-    addShift: (scope: HotelScope, draft: ShiftDraft) =>
+    addShift: (scope: PersonScope, draft: ShiftDraft) =>
       inHotel(scope, async (tx) => {
         await needMember(tx, draft.user_id);
         if ((await repository.countShifts(tx)) >= MOST_SHIFTS)
@@ -49,21 +49,21 @@ export function createDutyService({ inHotel, audit, events }: DutyDependencies) 
         return changed(tx, scope, { action: 'create', entity_id: id, details: { user_id: draft.user_id } });
       }),
 
-    removeShift: (scope: HotelScope, id: string) =>
+    removeShift: (scope: PersonScope, id: string) =>
       inHotel(scope, async (tx) => {
         const removed = await repository.deleteShift(tx, id);
         if (!removed) throw notFound('shift');
         return changed(tx, scope, { action: 'delete', entity_id: id, details: { user_id: removed.user_id } });
       }),
 
-    addDaysOff: (scope: HotelScope, draft: DaysOffDraft) =>
+    addDaysOff: (scope: PersonScope, draft: DaysOffDraft) =>
       inHotel(scope, async (tx) => {
         if (draft.user_id) await needMember(tx, draft.user_id);
         const id = await repository.insertDaysOff(tx, draft);
         return changed(tx, scope, { action: 'create', entity_id: id, details: draft });
       }),
 
-    removeDaysOff: (scope: HotelScope, id: string) =>
+    removeDaysOff: (scope: PersonScope, id: string) =>
       inHotel(scope, async (tx) => {
         const removed = await repository.deleteDaysOff(tx, id);
         if (!removed) throw notFound('shift');

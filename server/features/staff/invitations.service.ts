@@ -9,7 +9,7 @@ import type { AuditService } from '#server/features/platform/audit.service.ts';
 import type { HotelTransaction, InHotel, AcrossHotels, AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
 import { cursorOf, decodeBefore, toPage } from '#server/db/page.ts';
 import { AppError, notFound } from '#server/app-error.ts';
-import type { Caller, HotelScope } from '#server/caller.ts';
+import type { Caller, PersonScope } from '#server/caller.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
 import type { Jobs } from '#server/ports/jobs.ts';
@@ -40,14 +40,14 @@ export function createInvitationsService({
   links,
 }: InvitationsDependencies) {
   return {
-    list: (scope: HotelScope, { cursor, limit }: StaffList) =>
+    list: (scope: PersonScope, { cursor, limit }: StaffList) =>
       inHotel(scope, async (tx) => {
         const before = decodeBefore(cursor);
         return toPage(await repository.listPending(tx, clock.now(), before, limit + 1), limit, cursorOf);
       }),
 
     /** The mail is queued in the transaction that stores the invitation. @throws AppError conflict if the address is a member. */
-    invite: (scope: HotelScope, { email, role }: InvitationDraft) =>
+    invite: (scope: PersonScope, { email, role }: InvitationDraft) =>
       inHotel(scope, async (tx) => {
         if (await repository.isMemberAddress(tx, email))
           throw new AppError('conflict', reason('already_member', { email }));
@@ -75,7 +75,7 @@ export function createInvitationsService({
         return invitation;
       }),
 
-    cancel: (scope: HotelScope, id: string) =>
+    cancel: (scope: PersonScope, id: string) =>
       inHotel(scope, async (tx) => {
         const cancelled = await repository.deleteInvitation(tx, id);
         if (!cancelled) throw notFound('invitation');
@@ -124,7 +124,7 @@ export type InvitationsService = ReturnType<typeof createInvitationsService>;
 /** Daily limits per hotel, per person across hotels, and per address, against abuse of our mail server. */
 const perDay = { hotel: 30, person: 30, address: 10 };
 
-async function demandInvitation(tx: HotelTransaction, scope: HotelScope, email: string, now: Date): Promise<void> {
+async function demandInvitation(tx: HotelTransaction, scope: PersonScope, email: string, now: Date): Promise<void> {
   const quota = (kind: keyof typeof perDay, id: string) => ({ key: `invite:${kind}:${id}`, limit: perDay[kind], now });
   await demandQuota(tx, quota('hotel', scope.hotel_id), 'invitations_per_hotel');
   await demandQuota(tx, quota('person', scope.caller.user_id), 'invitations_per_person');

@@ -20,7 +20,7 @@ export type SenderDependencies = StayMessageDependencies & {
 };
 
 /** A message that staff send by hand; `text`: their own words instead of the template. */
-export type ByHand = { author_id: string; author_name: string };
+export type ByHand = { author_id: string | null; author_name: string };
 
 const longestValidity = 36_000;
 /** A booking may change while its message is being written. */

@@ -1,6 +1,6 @@
 import type { AuditService } from '#server/features/platform/audit.service.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
-import type { HotelScope } from '#server/caller.ts';
+import type { PersonScope } from '#server/caller.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
 import * as repository from './shift.repository.ts';
@@ -21,9 +21,9 @@ export function createShiftService({ inHotel, audit, events, clock }: ShiftDepen
     };
   };
   return {
-    get: (scope: HotelScope) => inHotel(scope, read),
+    get: (scope: PersonScope) => inHotel(scope, read),
 
-    sign: (scope: HotelScope, note: string | null) =>
+    sign: (scope: PersonScope, note: string | null) =>
       inHotel(scope, async (tx) => {
         const { caller, hotel_id } = scope;
         const { user_id, name } = caller;

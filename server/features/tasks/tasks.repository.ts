@@ -28,14 +28,14 @@ const joined = sql`
 export async function listTasks(
   tx: HotelTransaction,
   { view, department_id, conversation_id }: TaskQuery,
-  userId: string,
+  userId: string | null,
   now: Date,
 ): Promise<TaskRow[]> {
   const since = new Date(now.getTime() - doneShownMs);
   const isShown = sql`(${isOpen} or t.status = 'done' and t.done_at > ${since})`;
   const wanted = {
     open: isShown,
-    mine: sql`${isShown} and t.owner_id = ${userId}`,
+    mine: sql`${isShown} and t.owner_id = ${userId}::uuid`,
     late: sql`${isShown} and t.due_at <= ${now}`,
     promises: sql`${isShown} and t.kind = 'promise'`,
     late_promises: sql`${isShown} and t.kind = 'promise' and t.due_at <= ${now}`,
@@ -55,9 +55,9 @@ export async function taskById(tx: HotelTransaction, id: string, now: Date): Pro
   return rows[0];
 }
 
-export async function countTasks(tx: HotelTransaction, userId: string, now: Date) {
+export async function countTasks(tx: HotelTransaction, userId: string | null, now: Date) {
   const { rows } = await sql<TaskList['counts']>`
-    select count(*)::int as open, count(*) filter (where t.owner_id = ${userId})::int as mine,
+    select count(*)::int as open, count(*) filter (where t.owner_id = ${userId}::uuid)::int as mine,
       count(*) filter (where ${isLate(now)})::int as late, count(*) filter (where t.kind = 'promise')::int as promises,
       count(*) filter (where t.kind = 'promise' and ${isLate(now)})::int as late_promises
     from tasks t where ${isOpen}`.execute(tx);

@@ -11,6 +11,7 @@ import {
   owner,
   priority,
   requestStatus,
+  stateBefore,
 } from './conversations.schema.ts';
 import { heldReply } from './held-replies.schema.ts';
 import { translatedFrom } from './translation.schema.ts';
@@ -72,19 +73,12 @@ export const requestDraft = z.object({
   conversation_id: z.uuid().optional(),
 });
 
-/** Owner and statuses before a resolve, so that it can be undone. */
-export const stateBefore = z.object({
-  owner,
-  assigned_to: z.uuid().nullable(),
-  requests: z.array(z.object({ id: z.uuid(), status: requestStatus })).max(500),
-});
-export type StateBefore = z.output<typeof stateBefore>;
-
 export const conversationsContract = defineContract({
   list: {
     method: 'GET',
     path: '/hotels/:hotel_id/conversations',
     access: 'hotelMember',
+    key: 'conversations:read',
     summary: 'Conversations, newest first',
     query: conversationListQuery,
     response: pageOf(conversationListItem).extend({
@@ -104,6 +98,7 @@ export const conversationsContract = defineContract({
     method: 'GET',
     path: '/hotels/:hotel_id/conversations/:id',
     access: 'hotelMember',
+    key: 'conversations:read',
     summary: 'One conversation with its requests and messages, newest page first; the cursor leads backwards',
     query: pageQuery,
     response: z.object({
@@ -123,6 +118,7 @@ export const conversationsContract = defineContract({
     method: 'POST',
     path: '/hotels/:hotel_id/conversations/:id/messages',
     access: 'hotelMember',
+    key: 'messages:write',
     summary: 'Reply as staff; takes the conversation over',
     body: replyDraft,
     response: message,
@@ -148,6 +144,7 @@ export const conversationsContract = defineContract({
     method: 'POST',
     path: '/hotels/:hotel_id/conversations/:id/messages/:message_id/send-again',
     access: 'hotelMember',
+    key: 'messages:write',
     summary: 'Send a failed message once more',
     response: message,
   },
@@ -155,6 +152,7 @@ export const conversationsContract = defineContract({
     method: 'PUT',
     path: '/hotels/:hotel_id/conversations/:id/owner',
     access: 'hotelMember',
+    key: 'conversations:write',
     summary: 'Take over, give to a colleague or a department, or hand back to the assistant',
     body: z
       .object({ owner, assigned_to: z.uuid().nullish(), department_id: z.uuid().nullish() })
@@ -168,6 +166,7 @@ export const conversationsContract = defineContract({
     method: 'PUT',
     path: '/hotels/:hotel_id/conversations/:id/snooze',
     access: 'hotelMember',
+    key: 'conversations:write',
     summary: 'Put aside until a time or until the guest writes; null: back in the list',
     body: z.object({ until: instant.nullable() }),
     response: conversation,
@@ -176,6 +175,7 @@ export const conversationsContract = defineContract({
     method: 'POST',
     path: '/hotels/:hotel_id/conversations/:id/resolve',
     access: 'hotelMember',
+    key: 'conversations:write',
     summary: 'Mark requests as resolved; with the last one the conversation goes back to the assistant',
     body: z.object({
       /** Absent: all open requests. */
@@ -189,6 +189,7 @@ export const conversationsContract = defineContract({
     method: 'POST',
     path: '/hotels/:hotel_id/conversations/:id/reopen',
     access: 'hotelMember',
+    key: 'conversations:write',
     summary: 'Undo a resolve: owner and statuses as they were before',
     body: stateBefore,
     response: conversation,
@@ -197,6 +198,7 @@ export const conversationsContract = defineContract({
     method: 'POST',
     path: '/hotels/:hotel_id/conversations/:id/read',
     access: 'hotelMember',
+    key: 'conversations:write',
     summary: 'Everything in the conversation has been seen by staff',
     response: conversation,
   },
@@ -204,6 +206,7 @@ export const conversationsContract = defineContract({
     method: 'PUT',
     path: '/hotels/:hotel_id/conversations/:id/booking',
     access: 'hotelMember',
+    key: 'conversations:write',
     summary: "The booking's guest becomes the conversation's guest; null: the guest of its own number again",
     body: z.object({ booking_id: z.uuid().nullable() }),
     response: conversation,
@@ -220,6 +223,7 @@ export const conversationsContract = defineContract({
     method: 'GET',
     path: '/hotels/:hotel_id/requests',
     access: 'hotelMember',
+    key: 'conversations:read',
     summary: 'Guest requests, newest first',
     query: pageQuery.extend({ status: requestStatus.optional() }),
     response: pageOf(guestRequest),
@@ -228,6 +232,7 @@ export const conversationsContract = defineContract({
     method: 'POST',
     path: '/hotels/:hotel_id/requests',
     access: 'hotelMember',
+    key: 'conversations:write',
     summary: "Submit a request on a guest's behalf",
     body: requestDraft,
     response: guestRequest,
@@ -237,6 +242,7 @@ export const conversationsContract = defineContract({
     method: 'PATCH',
     path: '/hotels/:hotel_id/requests/:id',
     access: 'hotelMember',
+    key: 'conversations:write',
     summary: 'Change the status of a request',
     body: z.object({ status: requestStatus }),
     response: guestRequest,

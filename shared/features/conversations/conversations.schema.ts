@@ -238,3 +238,11 @@ export const conversationListItem = conversation.extend({
   target: z.object({ kind: z.enum(targetKinds), due_at: instant }).nullable(),
 });
 export type ConversationListItem = z.output<typeof conversationListItem>;
+
+/** Owner and statuses before a resolve, so that it can be undone. */
+export const stateBefore = z.object({
+  owner,
+  assigned_to: z.uuid().nullable(),
+  requests: z.array(z.object({ id: z.uuid(), status: requestStatus })).max(500),
+});
+export type StateBefore = z.output<typeof stateBefore>;

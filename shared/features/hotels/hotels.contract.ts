@@ -55,7 +55,14 @@ export const hotelsContract = defineContract({
     query: pageQuery.extend({ search: z.string().trim().max(200).optional(), status: hotelStatus.optional() }),
     response: pageOf(hotelListItem).extend({ total: z.number().int() }),
   },
-  get: { method: 'GET', path: '/hotels/:hotel_id', access: 'hotelMember', summary: 'The profile', response: hotel },
+  get: {
+    method: 'GET',
+    path: '/hotels/:hotel_id',
+    access: 'hotelMember',
+    key: 'hotel:read',
+    summary: 'The profile',
+    response: hotel,
+  },
   update: {
     method: 'PATCH',
     path: '/hotels/:hotel_id',
@@ -84,6 +91,7 @@ export const hotelsContract = defineContract({
     method: 'GET',
     path: '/hotels/:hotel_id/dashboard',
     access: 'hotelMember',
+    key: 'hotel:read',
     summary: 'Counts and the latest five requests',
     response: dashboard,
   },

@@ -54,6 +54,7 @@ export const messagingContract = defineContract({
     method: 'GET',
     path: '/hotels/:hotel_id/conversations/:id/templates',
     access: 'hotelMember',
+    key: 'conversations:read',
     summary: 'Approved templates that can be sent in a conversation, with the values of its booking',
     response: replyTemplates,
   },

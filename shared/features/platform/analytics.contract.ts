@@ -15,6 +15,7 @@ export const analyticsContract = defineContract({
     method: 'GET',
     path: '/hotels/:hotel_id/analytics',
     access: 'hotelMember',
+    key: 'analytics:read',
     summary: 'Figures of this hotel',
     query: analyticsQuery,
     response: analytics,

@@ -8,6 +8,8 @@ const columns = [
   'user_email',
   'user_id',
   'acting_session_id',
+  'api_key_id',
+  'api_key_name',
   'action',
   'entity',
   'entity_id',

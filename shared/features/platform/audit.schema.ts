@@ -9,6 +9,9 @@ export const auditEntry = z.object({
   hotel_name: z.string().nullable(),
   user_id: z.uuid().nullable(),
   user_email: z.string().nullable(),
+  /** The API key that made the change; `user_id` and `user_email` are null then. */
+  api_key_id: z.uuid().nullable(),
+  api_key_name: z.string().nullable(),
   /** Id of the super admin's acting-as session, if the action was part of one. */
   acting_session_id: z.uuid().nullable(),
   action: z.string(),
@@ -30,7 +33,7 @@ const moment = z
 
 export const auditFilter = z.object({
   hotel_id: z.uuid().optional(),
-  /** A user id, or a part of an e-mail address. */
+  /** The id of a user or of an API key, or a part of an e-mail address or of a key's name. */
   user: z.string().trim().min(1).max(200).optional(),
   action: word.optional(),
   entity: word.optional(),

@@ -3,6 +3,7 @@ import { bookingReasons } from './bookings.ts';
 import { conversationReasons } from './conversations.ts';
 import { deliveryReasons } from './delivery.ts';
 import { hotelReasons } from './hotels.ts';
+import { integrationReasons } from './integrations.ts';
 import { knowledgeReasons } from './knowledge.ts';
 import { ladderReasons } from './ladder.ts';
 import { messagingReasons } from './messaging.ts';
@@ -26,4 +27,5 @@ export const english = {
   ...knowledgeReasons,
   ...platformReasons,
   ...ladderReasons,
+  ...integrationReasons,
 } as const;

@@ -24,6 +24,7 @@ export function hotelRows(hotel_id: string): [table: string, row: Row][] {
     ['acting_sessions', { hotel_id, user_id }],
     ['model_calls', { hotel_id, day: '2026-09-10' }],
     ['asked_questions', { hotel_id, day: '2026-09-10', intent: 'pool.info', language: 'en' }],
+    ['api_keys', { hotel_id, name: 'PMS', prefix: 'concierge_', key_hash: key, scopes: [], created_at: new Date() }],
     ['audit_log', { hotel_id, action: 'create', entity: 'faq' }],
     ['live_events', { hotel_id, data: '{}' }],
     ['guests', { id: guest_id, hotel_id, phone: '+4915112345678', phone_key: key }],

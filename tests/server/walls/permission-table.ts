@@ -4,12 +4,14 @@
  * - anonymous: no session. newcomer: signed in, without a hotel.
  * - staff, admin: of hotel A. staff/B, admin/B: of another hotel.
  * - super: a super admin who acts nowhere; super@A, super@B: one who acts in A, or in B.
+ * - key: the scope with which an API key of hotel A is allowed; without it, and to keys of hotel B, the call is forbidden.
+ *   Empty: forbidden to every key. `any`: open to all.
  *
  * `401`: not signed in; `403`: forbidden; `yes`: allowed, whatever the answer is. The last line is outside the API's table
  * but follows the same rules.
  */
 export const permissionTable = `
-row                                                                         anonymous newcomer  staff     admin     staff/B   admin/B   super     super@A   super@B
+row                                                                         anonymous newcomer  staff     admin     staff/B   admin/B   super     super@A   super@B   key
 
 GET    /me                                                                  401       yes       yes       yes       yes       yes       yes       yes       yes
 PUT    /me/preferences                                                      401       yes       yes       yes       yes       yes       yes       yes       yes
@@ -20,12 +22,12 @@ DELETE /context                                                             401 
 
 POST   /hotels                                                              401       yes       yes       yes       yes       yes       yes       yes       yes
 GET    /hotels                                                              401       403       403       403       403       403       yes       yes       yes
-GET    /hotels/:hotel_id                                                    401       403       yes       yes       403       403       403       yes       403
+GET    /hotels/:hotel_id                                                    401       403       yes       yes       403       403       403       yes       403       hotel:read
 PATCH  /hotels/:hotel_id                                                    401       403       403       yes       403       403       403       yes       403
 PATCH  /hotels/:hotel_id/status                                             401       403       403       403       403       403       yes       yes       yes
 DELETE /hotels/:hotel_id                                                    401       403       403       403       403       403       yes       yes       yes
 GET    /hotels/:hotel_id/first-steps                                          401       403       yes       yes       403       403       403       yes       403
-GET    /hotels/:hotel_id/dashboard                                          401       403       yes       yes       403       403       403       yes       403
+GET    /hotels/:hotel_id/dashboard                                          401       403       yes       yes       403       403       403       yes       403       hotel:read
 GET    /hotels/:hotel_id/whatsapp-connection                                401       403       yes       yes       403       403       403       yes       403
 PUT    /hotels/:hotel_id/whatsapp-connection                                401       403       403       403       403       403       yes       yes       yes
 POST   /hotels/:hotel_id/whatsapp-connection/request                        401       403       403       yes       403       403       403       yes       403
@@ -43,25 +45,25 @@ PUT    /hotels/:hotel_id/whatsapp-connection/request                          40
 GET    /hotels/:hotel_id/whatsapp-connection/check                          401       403       403       403       403       403       yes       yes       yes
 GET    /maps-config                                                         401       yes       yes       yes       yes       yes       yes       yes       yes
 
-GET    /hotels/:hotel_id/conversations                                      401       403       yes       yes       403       403       403       yes       403
-GET    /hotels/:hotel_id/conversations/:id                                  401       403       yes       yes       403       403       403       yes       403
-GET    /hotels/:hotel_id/conversations/:id/templates                        401       403       yes       yes       403       403       403       yes       403
+GET    /hotels/:hotel_id/conversations                                      401       403       yes       yes       403       403       403       yes       403       conversations:read
+GET    /hotels/:hotel_id/conversations/:id                                  401       403       yes       yes       403       403       403       yes       403       conversations:read
+GET    /hotels/:hotel_id/conversations/:id/templates                        401       403       yes       yes       403       403       403       yes       403       conversations:read
 POST   /hotels/:hotel_id/conversations/:id/translation                      401       403       yes       yes       403       403       403       yes       403
 POST   /hotels/:hotel_id/conversations/:id/messages/:message_id/translation 401       403       yes       yes       403       403       403       yes       403
-POST   /hotels/:hotel_id/conversations/:id/messages                         401       403       yes       yes       403       403       403       yes       403
+POST   /hotels/:hotel_id/conversations/:id/messages                         401       403       yes       yes       403       403       403       yes       403       messages:write
 POST   /hotels/:hotel_id/conversations/:id/suggestion                       401       403       yes       yes       403       403       403       yes       403
 DELETE /hotels/:hotel_id/conversations/:id/suggestion                       401       403       yes       yes       403       403       403       yes       403
-POST   /hotels/:hotel_id/conversations/:id/messages/:message_id/send-again  401       403       yes       yes       403       403       403       yes       403
-PUT    /hotels/:hotel_id/conversations/:id/owner                            401       403       yes       yes       403       403       403       yes       403
-PUT    /hotels/:hotel_id/conversations/:id/booking                          401       403       yes       yes       403       403       403       yes       403
-PUT    /hotels/:hotel_id/conversations/:id/snooze                           401       403       yes       yes       403       403       403       yes       403
-POST   /hotels/:hotel_id/conversations/:id/resolve                          401       403       yes       yes       403       403       403       yes       403
-POST   /hotels/:hotel_id/conversations/:id/reopen                           401       403       yes       yes       403       403       403       yes       403
-POST   /hotels/:hotel_id/conversations/:id/read                             401       403       yes       yes       403       403       403       yes       403
+POST   /hotels/:hotel_id/conversations/:id/messages/:message_id/send-again  401       403       yes       yes       403       403       403       yes       403       messages:write
+PUT    /hotels/:hotel_id/conversations/:id/owner                            401       403       yes       yes       403       403       403       yes       403       conversations:write
+PUT    /hotels/:hotel_id/conversations/:id/booking                          401       403       yes       yes       403       403       403       yes       403       conversations:write
+PUT    /hotels/:hotel_id/conversations/:id/snooze                           401       403       yes       yes       403       403       403       yes       403       conversations:write
+POST   /hotels/:hotel_id/conversations/:id/resolve                          401       403       yes       yes       403       403       403       yes       403       conversations:write
+POST   /hotels/:hotel_id/conversations/:id/reopen                           401       403       yes       yes       403       403       403       yes       403       conversations:write
+POST   /hotels/:hotel_id/conversations/:id/read                             401       403       yes       yes       403       403       403       yes       403       conversations:write
 POST   /hotels/:hotel_id/conversations/:id/presence                         401       403       yes       yes       403       403       403       yes       403
-GET    /hotels/:hotel_id/requests                                           401       403       yes       yes       403       403       403       yes       403
-POST   /hotels/:hotel_id/requests                                           401       403       yes       yes       403       403       403       yes       403
-PATCH  /hotels/:hotel_id/requests/:id                                       401       403       yes       yes       403       403       403       yes       403
+GET    /hotels/:hotel_id/requests                                           401       403       yes       yes       403       403       403       yes       403       conversations:read
+POST   /hotels/:hotel_id/requests                                           401       403       yes       yes       403       403       403       yes       403       conversations:write
+PATCH  /hotels/:hotel_id/requests/:id                                       401       403       yes       yes       403       403       403       yes       403       conversations:write
 
 GET    /hotels/:hotel_id/response-targets                                   401       403       yes       yes       403       403       403       yes       403
 PUT    /hotels/:hotel_id/response-targets                                   401       403       403       yes       403       403       403       yes       403
@@ -95,12 +97,12 @@ PATCH  /hotels/:hotel_id/departments/:id                                    401 
 DELETE /hotels/:hotel_id/departments/:id                                    401       403       403       yes       403       403       403       yes       403
 PUT    /hotels/:hotel_id/ownership-settings                                 401       403       403       yes       403       403       403       yes       403
 
-GET    /hotels/:hotel_id/rooms                                              401       403       yes       yes       403       403       403       yes       403
-POST   /hotels/:hotel_id/rooms                                              401       403       403       yes       403       403       403       yes       403
-POST   /hotels/:hotel_id/rooms/import                                       401       403       403       yes       403       403       403       yes       403
-PATCH  /hotels/:hotel_id/rooms/:id                                          401       403       403       yes       403       403       403       yes       403
-PUT    /hotels/:hotel_id/rooms/:id/state                                    401       403       yes       yes       403       403       403       yes       403
-DELETE /hotels/:hotel_id/rooms/:id                                          401       403       403       yes       403       403       403       yes       403
+GET    /hotels/:hotel_id/rooms                                              401       403       yes       yes       403       403       403       yes       403       rooms:read
+POST   /hotels/:hotel_id/rooms                                              401       403       403       yes       403       403       403       yes       403       rooms:write
+POST   /hotels/:hotel_id/rooms/import                                       401       403       403       yes       403       403       403       yes       403       rooms:write
+PATCH  /hotels/:hotel_id/rooms/:id                                          401       403       403       yes       403       403       403       yes       403       rooms:write
+PUT    /hotels/:hotel_id/rooms/:id/state                                    401       403       yes       yes       403       403       403       yes       403       rooms:write
+DELETE /hotels/:hotel_id/rooms/:id                                          401       403       403       yes       403       403       403       yes       403       rooms:write
 GET    /hotels/:hotel_id/saved-replies                                      401       403       yes       yes       403       403       403       yes       403
 POST   /hotels/:hotel_id/saved-replies                                      401       403       yes       yes       403       403       403       yes       403
 PUT    /hotels/:hotel_id/saved-replies/:id                                  401       403       yes       yes       403       403       403       yes       403
@@ -114,9 +116,9 @@ POST   /hotels/:hotel_id/conversations/:id/files                            401 
 DELETE /hotels/:hotel_id/conversations/:id/files/:file_id                   401       403       yes       yes       403       403       403       yes       403
 GET    /hotels/:hotel_id/conversations/:id/pictures                         401       403       yes       yes       403       403       403       yes       403
 
-GET    /hotels/:hotel_id/tasks                                              401       403       yes       yes       403       403       403       yes       403
-POST   /hotels/:hotel_id/tasks                                              401       403       yes       yes       403       403       403       yes       403
-PATCH  /hotels/:hotel_id/tasks/:id                                          401       403       yes       yes       403       403       403       yes       403
+GET    /hotels/:hotel_id/tasks                                              401       403       yes       yes       403       403       403       yes       403       tasks:read
+POST   /hotels/:hotel_id/tasks                                              401       403       yes       yes       403       403       403       yes       403       tasks:write
+PATCH  /hotels/:hotel_id/tasks/:id                                          401       403       yes       yes       403       403       403       yes       403       tasks:write
 POST   /hotels/:hotel_id/tasks/:id/tell                                     401       403       yes       yes       403       403       403       yes       403
 GET    /hotels/:hotel_id/tasks/:id/photo                                    401       403       yes       yes       403       403       403       yes       403
 PUT    /hotels/:hotel_id/tasks/:id/photo                                    401       403       yes       yes       403       403       403       yes       403
@@ -124,32 +126,32 @@ PUT    /hotels/:hotel_id/tasks/:id/photo                                    401 
 GET    /hotels/:hotel_id/shift                                              401       403       yes       yes       403       403       403       yes       403
 POST   /hotels/:hotel_id/shift/signatures                                   401       403       yes       yes       403       403       403       yes       403
 
-GET    /hotels/:hotel_id/faqs                                               401       403       yes       yes       403       403       403       yes       403
-POST   /hotels/:hotel_id/faqs                                               401       403       yes       yes       403       403       403       yes       403
-PATCH  /hotels/:hotel_id/faqs/:id                                           401       403       yes       yes       403       403       403       yes       403
-DELETE /hotels/:hotel_id/faqs/:id                                           401       403       yes       yes       403       403       403       yes       403
+GET    /hotels/:hotel_id/faqs                                               401       403       yes       yes       403       403       403       yes       403       knowledge:read
+POST   /hotels/:hotel_id/faqs                                               401       403       yes       yes       403       403       403       yes       403       knowledge:write
+PATCH  /hotels/:hotel_id/faqs/:id                                           401       403       yes       yes       403       403       403       yes       403       knowledge:write
+DELETE /hotels/:hotel_id/faqs/:id                                           401       403       yes       yes       403       403       403       yes       403       knowledge:write
 GET    /hotels/:hotel_id/conversations/:id/answer-proposal                  401       403       yes       yes       403       403       403       yes       403
 POST   /hotels/:hotel_id/conversations/:id/answer-proposal                  401       403       yes       yes       403       403       403       yes       403
 GET    /hotels/:hotel_id/outdated-answers                                   401       403       yes       yes       403       403       403       yes       403
 POST   /hotels/:hotel_id/outdated-answers                                   401       403       yes       yes       403       403       403       yes       403
-GET    /hotels/:hotel_id/knowledge                                          401       403       yes       yes       403       403       403       yes       403
-POST   /hotels/:hotel_id/knowledge                                          401       403       yes       yes       403       403       403       yes       403
+GET    /hotels/:hotel_id/knowledge                                          401       403       yes       yes       403       403       403       yes       403       knowledge:read
+POST   /hotels/:hotel_id/knowledge                                          401       403       yes       yes       403       403       403       yes       403       knowledge:write
 POST   /hotels/:hotel_id/knowledge/inspect                                  401       403       yes       yes       403       403       403       yes       403
-GET    /hotels/:hotel_id/knowledge/coverage                                 401       403       yes       yes       403       403       403       yes       403
+GET    /hotels/:hotel_id/knowledge/coverage                                 401       403       yes       yes       403       403       403       yes       403       knowledge:read
 POST   /hotels/:hotel_id/knowledge/import                                   401       403       yes       yes       403       403       403       yes       403
 POST   /hotels/:hotel_id/knowledge/import/pdf                               401       403       yes       yes       403       403       403       yes       403
-PATCH  /hotels/:hotel_id/knowledge/:id                                      401       403       yes       yes       403       403       403       yes       403
-DELETE /hotels/:hotel_id/knowledge/:id                                      401       403       yes       yes       403       403       403       yes       403
+PATCH  /hotels/:hotel_id/knowledge/:id                                      401       403       yes       yes       403       403       403       yes       403       knowledge:write
+DELETE /hotels/:hotel_id/knowledge/:id                                      401       403       yes       yes       403       403       403       yes       403       knowledge:write
 
-GET    /hotels/:hotel_id/bookings                                           401       403       yes       yes       403       403       403       yes       403
-POST   /hotels/:hotel_id/bookings                                           401       403       yes       yes       403       403       403       yes       403
-POST   /hotels/:hotel_id/bookings/import                                    401       403       yes       yes       403       403       403       yes       403
-GET    /hotels/:hotel_id/bookings/export                                    401       403       yes       yes       403       403       403       yes       403
-GET    /hotels/:hotel_id/bookings/:id                                       401       403       yes       yes       403       403       403       yes       403
-PATCH  /hotels/:hotel_id/bookings/:id                                       401       403       yes       yes       403       403       403       yes       403
-DELETE /hotels/:hotel_id/bookings/:id                                       401       403       yes       yes       403       403       403       yes       403
-GET    /hotels/:hotel_id/bookings/:id/messages                              401       403       yes       yes       403       403       403       yes       403
-POST   /hotels/:hotel_id/bookings/:id/messages                              401       403       yes       yes       403       403       403       yes       403
+GET    /hotels/:hotel_id/bookings                                           401       403       yes       yes       403       403       403       yes       403       bookings:read
+POST   /hotels/:hotel_id/bookings                                           401       403       yes       yes       403       403       403       yes       403       bookings:write
+POST   /hotels/:hotel_id/bookings/import                                    401       403       yes       yes       403       403       403       yes       403       bookings:write
+GET    /hotels/:hotel_id/bookings/export                                    401       403       yes       yes       403       403       403       yes       403       bookings:read
+GET    /hotels/:hotel_id/bookings/:id                                       401       403       yes       yes       403       403       403       yes       403       bookings:read
+PATCH  /hotels/:hotel_id/bookings/:id                                       401       403       yes       yes       403       403       403       yes       403       bookings:write
+DELETE /hotels/:hotel_id/bookings/:id                                       401       403       yes       yes       403       403       403       yes       403       bookings:write
+GET    /hotels/:hotel_id/bookings/:id/messages                              401       403       yes       yes       403       403       403       yes       403       bookings:read
+POST   /hotels/:hotel_id/bookings/:id/messages                              401       403       yes       yes       403       403       403       yes       403       messages:write
 
 GET    /hotels/:hotel_id/message-settings                                   401       403       yes       yes       403       403       403       yes       403
 PUT    /hotels/:hotel_id/message-settings                                   401       403       403       yes       403       403       403       yes       403
@@ -164,11 +166,11 @@ DELETE /hotels/:hotel_id/test-questions/:id                                 401 
 POST   /hotels/:hotel_id/test-questions/:id/run                             401       403       yes       yes       403       403       403       yes       403
 POST   /hotels/:hotel_id/test-message                                       401       403       403       yes       403       403       403       yes       403
 
-GET    /hotels/:hotel_id/guests                                             401       403       yes       yes       403       403       403       yes       403
-GET    /hotels/:hotel_id/guests/stats                                       401       403       yes       yes       403       403       403       yes       403
-POST   /hotels/:hotel_id/guests                                             401       403       yes       yes       403       403       403       yes       403
-GET    /hotels/:hotel_id/guests/:id                                         401       403       yes       yes       403       403       403       yes       403
-PATCH  /hotels/:hotel_id/guests/:id                                         401       403       yes       yes       403       403       403       yes       403
+GET    /hotels/:hotel_id/guests                                             401       403       yes       yes       403       403       403       yes       403       guests:read
+GET    /hotels/:hotel_id/guests/stats                                       401       403       yes       yes       403       403       403       yes       403       guests:read
+POST   /hotels/:hotel_id/guests                                             401       403       yes       yes       403       403       403       yes       403       guests:write
+GET    /hotels/:hotel_id/guests/:id                                         401       403       yes       yes       403       403       403       yes       403       guests:read
+PATCH  /hotels/:hotel_id/guests/:id                                         401       403       yes       yes       403       403       403       yes       403       guests:write
 DELETE /hotels/:hotel_id/guests/:id                                         401       403       yes       yes       403       403       403       yes       403
 GET    /hotels/:hotel_id/guests/:id/export                                  401       403       yes       yes       403       403       403       yes       403
 POST   /hotels/:hotel_id/guests/:id/erase                                   401       403       403       yes       403       403       403       yes       403
@@ -183,7 +185,7 @@ DELETE /hotels/:hotel_id/staff/:id                                          401 
 GET    /hotels/:hotel_id/invitations                                        401       403       403       yes       403       403       403       yes       403
 POST   /hotels/:hotel_id/invitations                                        401       403       403       yes       403       403       403       yes       403
 DELETE /hotels/:hotel_id/invitations/:id                                    401       403       403       yes       403       403       403       yes       403
-GET    /invitations/preview                                                 yes       yes       yes       yes       yes       yes       yes       yes       yes
+GET    /invitations/preview                                                 yes       yes       yes       yes       yes       yes       yes       yes       yes       any
 POST   /invitations/accept                                                  401       yes       yes       yes       yes       yes       yes       yes       yes
 
 GET    /notifications                                                       401       yes       yes       yes       yes       yes       yes       yes       yes
@@ -196,7 +198,7 @@ POST   /admin/exports                                                       401 
 POST   /hotels/:hotel_id/exports                                            401       403       yes       yes       403       403       403       yes       403
 
 GET    /admin/analytics                                                     401       403       403       403       403       403       yes       yes       yes
-GET    /hotels/:hotel_id/analytics                                          401       403       yes       yes       403       403       403       yes       403
+GET    /hotels/:hotel_id/analytics                                          401       403       yes       yes       403       403       403       yes       403       analytics:read
 
 GET    /admin/settings                                                      401       403       403       403       403       403       yes       yes       yes
 PUT    /admin/settings                                                      401       403       403       403       403       403       yes       yes       yes
@@ -214,6 +216,10 @@ DELETE /admin/users/:id/sessions                                            401 
 PUT    /admin/users/:id/memberships/:hotel_id                               401       403       403       403       403       403       yes       yes       yes
 DELETE /admin/users/:id/memberships/:hotel_id                               401       403       403       403       403       403       yes       yes       yes
 
+GET    /hotels/:hotel_id/api-keys                                           401       403       403       yes       403       403       403       yes       403
+POST   /hotels/:hotel_id/api-keys                                           401       403       403       yes       403       403       403       yes       403
+DELETE /hotels/:hotel_id/api-keys/:id                                       401       403       403       yes       403       403       403       yes       403
+
 GET    /live?hotel_id=:hotel_id                                             401       403       yes       yes       403       403       403       yes       403
 `;
 
@@ -230,20 +236,27 @@ export const callerNames = [
 ] as const;
 export type CallerName = (typeof callerNames)[number];
 export type AnswerClass = '401' | '403' | 'yes';
+/** `key`: a scope, `any`, or empty. */
+export type TableLine = { answers: Record<CallerName, AnswerClass>; key: string };
 
-/** The lines of the table: `GET /me` with the answer that each caller gets. */
-export function readPermissionTable(): Map<string, Record<CallerName, AnswerClass>> {
+/** The lines of the table: `GET /me` with the answer that each caller gets, and the scope that a key needs. */
+export function readPermissionTable(): Map<string, TableLine> {
   const [header, ...lines] = permissionTable.trim().split(/\n+/);
-  if (header!.split(/\s+/).slice(1).join() !== callerNames.join())
+  if (header!.split(/\s+/).slice(1).join() !== [...callerNames, 'key'].join())
     throw new Error('the columns of the table are not the callers');
   return new Map(
     lines.map((line) => {
-      const [method, path, ...cells] = line.trim().split(/\s+/);
+      const [method, path, ...row] = line.trim().split(/\s+/);
+      const cells = row.slice(0, callerNames.length);
+      const key = row[callerNames.length] ?? '';
       if (cells.length !== callerNames.length || cells.some((cell) => !['401', '403', 'yes'].includes(cell)))
         throw new Error(`a line of the table cannot be read: ${line}`);
       return [
         `${method} ${path}`,
-        Object.fromEntries(callerNames.map((name, index) => [name, cells[index]])) as Record<CallerName, AnswerClass>,
+        {
+          answers: Object.fromEntries(callerNames.map((name, index) => [name, cells[index]])) as TableLine['answers'],
+          key,
+        },
       ];
     }),
   );

@@ -1,5 +1,5 @@
 import { AuditOutlined } from '@ant-design/icons';
-import { useTranslation } from '#renderer/lib/translate.ts';
+import { useTranslation, type Translate } from '#renderer/lib/translate.ts';
 import type { AuditEntry } from '#shared/features/platform/audit.schema.ts';
 import { DataTable, type Column } from '#renderer/components/data-table.tsx';
 import { Button } from '#renderer/components/plain/button.tsx';
@@ -77,11 +77,14 @@ function useColumns(timezone: string): Column<AuditEntry>[] {
   ];
 }
 
+const whoDid = ({ user_email, api_key_name }: AuditEntry, t: Translate): string =>
+  user_email ?? (api_key_name === null ? t('The platform itself') : t('API key {{name}}', { name: api_key_name }));
+
 function Who({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation();
   return (
     <span className={styles['who']}>
-      <span>{entry.user_email ?? t('The platform itself')}</span>
+      <span>{whoDid(entry, t)}</span>
       {entry.acting_session_id && <StatusTag tone="teal">{t('Acting')}</StatusTag>}
     </span>
   );

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { replyDraftsContract, ReplyDraftRow } from '#shared/features/conversations/reply-drafts.contract.ts';
-import type { HotelScope } from '#server/caller.ts';
+import type { PersonScope } from '#server/caller.ts';
 import type { AcrossHotels, InHotel } from '#server/db/hotel-transaction.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
@@ -16,7 +16,7 @@ const LISTED = 200;
 /** Replies that a person is writing, for all devices of that person. The last save counts. */
 export function createReplyDraftsService({ inHotel, acrossHotels, clock, events }: Dependencies) {
   return {
-    list: (scope: HotelScope): Promise<ReplyDraftRow[]> =>
+    list: (scope: PersonScope): Promise<ReplyDraftRow[]> =>
       inHotel(scope, async (tx) => {
         const rows = await repository.draftsOf(tx, scope.caller.user_id, LISTED);
         return rows.map((row) => ({ ...row, updated_at: row.updated_at.toISOString() }));
@@ -26,7 +26,7 @@ export function createReplyDraftsService({ inHotel, acrossHotels, clock, events 
      * The lock orders it with an erasure: a draft is deleted with the guest, or refused.
      * @throws AppError not_found; conflict for an erased guest
      */
-    save: (scope: HotelScope, conversation_id: string, draft: Draft): Promise<void> =>
+    save: (scope: PersonScope, conversation_id: string, draft: Draft): Promise<void> =>
       inHotel(scope, async (tx) => {
         const { hotel_id, caller } = scope;
         const { user_id } = caller;

@@ -2,7 +2,7 @@ import type { HeldReply, HeldReplyDraft } from '#shared/features/conversations/h
 import { fieldProblem } from '#shared/reasons/field-problem.ts';
 import { reason } from '#shared/reasons/reasons.ts';
 import { AppError, invalidInput, notFound } from '#server/app-error.ts';
-import type { HotelScope } from '#server/caller.ts';
+import type { PersonScope } from '#server/caller.ts';
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
 import { windowIsOpen } from '../conversations.rules.ts';
 import {
@@ -33,12 +33,12 @@ const AT_ONCE = 100;
 /** Texts of staff that are sent at a time or when the guest writes. The rows are what is left to do. */
 export function createHeldRepliesService(dependencies: HeldRepliesDependencies & ReplyDependencies) {
   const { inHotel, acrossHotels, audit, clock, events, log, ownership, superAdminEmails: superAdmins } = dependencies;
-  const tell = (tx: HotelTransaction, { hotel_id }: HotelScope, conversation_id: string) =>
+  const tell = (tx: HotelTransaction, { hotel_id }: PersonScope, conversation_id: string) =>
     events.publish(tx, { type: 'conversation.updated', hotel_id, conversation_id });
 
   return {
     /** @throws AppError window_closed and others of `reply`, invalid_input for a time that is over or 30 days ahead. */
-    hold: (scope: HotelScope, id: string, draft: HeldReplyDraft): Promise<HeldReply> =>
+    hold: (scope: PersonScope, id: string, draft: HeldReplyDraft): Promise<HeldReply> =>
       inHotel(scope, async (tx) => {
         const conversation = await writableConversation(tx, id);
         const earlier = await repository.heldByClientKey(tx, draft.client_key);
@@ -78,7 +78,7 @@ export function createHeldRepliesService(dependencies: HeldRepliesDependencies &
         return asHeldReply(row);
       }),
 
-    withdraw: (scope: HotelScope, id: string, heldId: string): Promise<void> =>
+    withdraw: (scope: PersonScope, id: string, heldId: string): Promise<void> =>
       inHotel(scope, async (tx) => {
         await lockedConversation(tx, id);
         if (!(await repository.deleteHeld(tx, id, heldId))) throw notFound('held_reply');
@@ -111,7 +111,7 @@ export type HeldRepliesService = ReturnType<typeof createHeldRepliesService>;
 
 type Draft = HeldReplyDraft;
 
-async function refuseReply(tx: HotelTransaction, scope: HotelScope, id: string, draft: Draft, isOpen: boolean) {
+async function refuseReply(tx: HotelTransaction, scope: PersonScope, id: string, draft: Draft, isOpen: boolean) {
   if (!isOpen) throw windowClosed();
   await refuseIfColleagueAnswered(tx, scope, id, draft.seen_message_id);
   const theirs =

@@ -1,4 +1,4 @@
-import type { StateBefore } from '#shared/features/conversations/conversations.contract.ts';
+import type { StateBefore } from '#shared/features/conversations/conversations.schema.ts';
 import type {
   Conversation,
   ConversationEventKind,

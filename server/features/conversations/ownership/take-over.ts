@@ -19,7 +19,8 @@ export async function writableConversation(tx: HotelTransaction, id: string): Pr
   return conversation;
 }
 
-export type Named = { user_id: string; name: string };
+/** A person; an API key has no `user_id`, so nothing is assigned to it. */
+export type Named = { user_id: string | null; name: string };
 
 /** @throws AppError not_found */
 export async function lockedConversation(tx: HotelTransaction, id: string): Promise<ConversationRow> {
@@ -70,7 +71,7 @@ export async function giveTo(
   { id, owner, assigned_to, assignment_due_at }: ConversationRow,
   assigned: Named | null,
 ): Promise<void> {
-  const to = { assigned_to: assigned?.user_id ?? null, assigned_name: assigned?.name ?? null };
+  const to = { assigned_to: assigned?.user_id ?? null, assigned_name: assigned?.user_id ? assigned.name : null };
   if (owner === 'staff' && assigned_to === to.assigned_to && !assignment_due_at) return;
   await conversations.changeConversation(tx, id, { owner: 'staff', ...to, assignment_due_at: null });
   if (!assigned || assigned.user_id === scope.caller.user_id)

@@ -6,7 +6,7 @@ import { phoneKey } from '#shared/features/guests/phones.rules.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
 import type { AuditService } from '#server/features/platform/audit.service.ts';
 import { AppError, notFound } from '#server/app-error.ts';
-import type { HotelScope } from '#server/caller.ts';
+import type { PersonScope } from '#server/caller.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
 import type { GuestRecordsService } from '../guest-records.service.ts';
@@ -32,23 +32,23 @@ export function createMergesService({ inHotel, audit, events, clock, guestRecord
     return guest;
   };
 
-  const actorOf = ({ caller }: HotelScope) => ({ id: caller.user_id, name: caller.name, at: clock.now() });
+  const actorOf = ({ caller }: PersonScope) => ({ id: caller.user_id, name: caller.name, at: clock.now() });
 
   /** In the lock order of all: phones, bookings, threads. */
-  const lock = async (tx: HotelTransaction, scope: HotelScope, phoneKeys: string[], guestIds: string[]) => {
+  const lock = async (tx: HotelTransaction, scope: PersonScope, phoneKeys: string[], guestIds: string[]) => {
     await guestRecords.lockPhones(tx, scope, phoneKeys);
     await repository.lockBookingsOf(tx, guestIds);
     await repository.lockThreads(tx);
   };
 
-  const tell = async (tx: HotelTransaction, scope: HotelScope, action: string, id: string, details: object) => {
+  const tell = async (tx: HotelTransaction, scope: PersonScope, action: string, id: string, details: object) => {
     const { caller, hotel_id } = scope;
     await audit.write(tx, caller, { action, entity: 'guest', entity_id: id, hotel_id, details: { ...details } });
     await events.publish(tx, { type: 'guest.updated', hotel_id, guest_id: id });
   };
 
   return {
-    identity: (scope: HotelScope, id: string): Promise<GuestIdentity> =>
+    identity: (scope: PersonScope, id: string): Promise<GuestIdentity> =>
       inHotel(scope, async (tx) => {
         const guest = await guests.guestById(tx, id);
         if (!guest) throw notFound('guest');
@@ -70,7 +70,7 @@ export function createMergesService({ inHotel, audit, events, clock, guestRecord
       }),
 
     /** The other guest's rows move to this one. @throws AppError not_found; conflict for an erased guest. */
-    merge: (scope: HotelScope, id: string, otherId: string): Promise<Guest> =>
+    merge: (scope: PersonScope, id: string, otherId: string): Promise<Guest> =>
       inHotel(scope, async (tx) => {
         if (id === otherId) throw new AppError('invalid_input', 'merge_with_itself');
         const seen = [await guestOf(tx, id), await guestOf(tx, otherId)];
@@ -89,7 +89,7 @@ export function createMergesService({ inHotel, audit, events, clock, guestRecord
       }),
 
     /** @throws AppError not_found for a merge of another guest, or one that was undone; conflict if it is not the newest. */
-    undo: (scope: HotelScope, id: string, mergeId: string): Promise<Guest> =>
+    undo: (scope: PersonScope, id: string, mergeId: string): Promise<Guest> =>
       inHotel(scope, async (tx) => {
         const guest = await guestOf(tx, id);
         const seen = (await repository.mergesOf(tx, id)).find((row) => row.id === mergeId);
@@ -107,7 +107,7 @@ export function createMergesService({ inHotel, audit, events, clock, guestRecord
       }),
 
     /** They are not proposed to each other again. */
-    tellApart: (scope: HotelScope, id: string, otherId: string): Promise<void> =>
+    tellApart: (scope: PersonScope, id: string, otherId: string): Promise<void> =>
       inHotel(scope, async (tx) => {
         if (id === otherId) throw new AppError('invalid_input', 'merge_with_itself');
         await guestOf(tx, id);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { AnswerProposal, answerProposalsContract } from '#shared/features/knowledge/answer-proposals.contract.ts';
 import { notFound } from '#server/app-error.ts';
-import type { HotelScope } from '#server/caller.ts';
+import type { PersonScope } from '#server/caller.ts';
 import type { InHotel } from '#server/db/hotel-transaction.ts';
 import type { KnowledgeEntry } from '#server/features/assistant/assistant.types.ts';
 import { linkAhead } from '#server/features/assistant/retrieval/linked-entries.ts';
@@ -22,7 +22,7 @@ const DAYS_MS = 7 * 86_400_000;
 export function createAnswerProposalsService({ inHotel, audit, clock, events }: AnswerProposalsDependencies) {
   return {
     /** The entry is read outside the transaction. */
-    read: async (scope: HotelScope, conversationId: string): Promise<{ proposal: AnswerProposal | null }> => {
+    read: async (scope: PersonScope, conversationId: string): Promise<{ proposal: AnswerProposal | null }> => {
       const since = new Date(clock.now().getTime() - DAYS_MS);
       const { found, questions } = await inHotel(scope, async (tx) => ({
         found: await repository.newestAnswered(tx, conversationId, since),
@@ -35,7 +35,7 @@ export function createAnswerProposalsService({ inHotel, audit, clock, events }: 
     },
 
     /** @throws AppError not_found */
-    decide: (scope: HotelScope, conversation_id: string, { request_id, decision }: Body): Promise<null> =>
+    decide: (scope: PersonScope, conversation_id: string, { request_id, decision }: Body): Promise<null> =>
       inHotel(scope, async (tx) => {
         const { hotel_id, caller } = scope;
         const at = { conversation_id, request_id, decision, user_id: caller.user_id, now: clock.now() };

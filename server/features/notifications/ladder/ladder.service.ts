@@ -9,7 +9,7 @@ import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts'
 import type { AuditService } from '#server/features/platform/audit.service.ts';
 import type { Events } from '#server/ports/events.ts';
 import { AppError, notFound } from '#server/app-error.ts';
-import type { HotelScope } from '#server/caller.ts';
+import type { PersonScope } from '#server/caller.ts';
 import * as repository from './ladder.repository.ts';
 
 export type LadderDependencies = { inHotel: InHotel; audit: AuditService; events: Events; hasPhone: boolean };
@@ -32,7 +32,7 @@ export function createLadderService({ inHotel, audit, events, hasPhone }: Ladder
       runs: await repository.recentRuns(tx),
     };
   };
-  const tell = async (tx: HotelTransaction, { caller, hotel_id }: HotelScope, details: Record<string, unknown>) => {
+  const tell = async (tx: HotelTransaction, { caller, hotel_id }: PersonScope, details: Record<string, unknown>) => {
     await audit.write(tx, caller, { action: 'update', entity: 'ladder', hotel_id, details });
     await events.publish(tx, { type: 'ladder.updated', hotel_id });
   };
@@ -44,7 +44,7 @@ export function createLadderService({ inHotel, audit, events, hasPhone }: Ladder
 
   const tryOn = async (
     tx: HotelTransaction,
-    { caller, hotel_id }: HotelScope,
+    { caller, hotel_id }: PersonScope,
     { user_id, phone, name }: DutyContact,
     channel: 'sms' | 'call',
   ): Promise<LadderTest> => {
@@ -57,9 +57,9 @@ export function createLadderService({ inHotel, audit, events, hasPhone }: Ladder
   };
 
   return {
-    get: (scope: HotelScope): Promise<LadderOverview> => inHotel(scope, overview),
+    get: (scope: PersonScope): Promise<LadderOverview> => inHotel(scope, overview),
 
-    save: (scope: HotelScope, rungs: Rung[]): Promise<LadderOverview> =>
+    save: (scope: PersonScope, rungs: Rung[]): Promise<LadderOverview> =>
       inHotel(scope, async (tx) => {
         await repository.deleteRungs(tx);
         await repository.insertRungs(tx, rungs);
@@ -68,7 +68,7 @@ export function createLadderService({ inHotel, audit, events, hasPhone }: Ladder
       }),
 
     /** Whether the person is a manager stays as it is. @throws AppError not_found for a super admin, who is no member. */
-    setOwnPhone: (scope: HotelScope, phone: string | null): Promise<DutyContact> =>
+    setOwnPhone: (scope: PersonScope, phone: string | null): Promise<DutyContact> =>
       inHotel(scope, async (tx) => {
         const { user_id } = await memberOf(tx, scope.caller.user_id);
         await repository.saveContact(tx, user_id, { phone });
@@ -76,7 +76,7 @@ export function createLadderService({ inHotel, audit, events, hasPhone }: Ladder
         return memberOf(tx, user_id);
       }),
 
-    setContact: (scope: HotelScope, userId: string, contact: { phone: string | null; is_manager: boolean }) =>
+    setContact: (scope: PersonScope, userId: string, contact: { phone: string | null; is_manager: boolean }) =>
       inHotel(scope, async (tx) => {
         const { user_id } = await memberOf(tx, userId);
         await repository.saveContact(tx, user_id, contact);
@@ -84,7 +84,7 @@ export function createLadderService({ inHotel, audit, events, hasPhone }: Ladder
         return memberOf(tx, user_id);
       }),
 
-    savePrices: (scope: HotelScope, prices: StepPrices): Promise<LadderOverview> =>
+    savePrices: (scope: PersonScope, prices: StepPrices): Promise<LadderOverview> =>
       inHotel(scope, async (tx) => {
         await repository.savePrices(tx, prices);
         await tell(tx, scope, { prices });
@@ -92,7 +92,7 @@ export function createLadderService({ inHotel, audit, events, hasPhone }: Ladder
       }),
 
     /** @throws AppError conflict without a number, rate_limited after 10 tests in an hour. */
-    test: (scope: HotelScope, channel: 'sms' | 'call'): Promise<LadderTest> =>
+    test: (scope: PersonScope, channel: 'sms' | 'call'): Promise<LadderTest> =>
       inHotel(scope, async (tx) => {
         const member = await memberOf(tx, scope.caller.user_id);
         if (!hasPhone) throw new AppError('conflict', 'no_phone_provider');
@@ -101,7 +101,7 @@ export function createLadderService({ inHotel, audit, events, hasPhone }: Ladder
       }),
 
     /** The last step, really: each manager with a number is called. @throws AppError conflict where none has one. */
-    testManagers: (scope: HotelScope): Promise<{ calls: LadderTest[] }> =>
+    testManagers: (scope: PersonScope): Promise<{ calls: LadderTest[] }> =>
       inHotel(scope, async (tx) => {
         if (!hasPhone) throw new AppError('conflict', 'no_phone_provider');
         const managers = (await repository.contactsOf(tx)).filter(({ phone, is_manager }) => phone && is_manager);

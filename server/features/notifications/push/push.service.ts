@@ -5,7 +5,7 @@ import type { AuditService } from '#server/features/platform/audit.service.ts';
 import type { Events } from '#server/ports/events.ts';
 import type { Push } from '#server/ports/push.ts';
 import { AppError, notFound } from '#server/app-error.ts';
-import type { HotelScope } from '#server/caller.ts';
+import type { PersonScope } from '#server/caller.ts';
 import * as repository from './push.repository.ts';
 
 export type PushDependencies = { inHotel: InHotel; audit: AuditService; events: Events; push: Push };
@@ -14,23 +14,23 @@ const MOST_DEVICES = 10;
 
 /** A member's own devices that show notices. */
 export function createPushService({ inHotel, audit, events, push }: PushDependencies) {
-  const overview = async (tx: HotelTransaction, { caller }: HotelScope) => ({
+  const overview = async (tx: HotelTransaction, { caller }: PersonScope) => ({
     public_key: await push.publicKey(),
     devices: await repository.devicesOf(tx, caller.user_id),
   });
-  const changed = async (tx: HotelTransaction, { caller, hotel_id }: HotelScope, action: string, id: string) => {
+  const changed = async (tx: HotelTransaction, { caller, hotel_id }: PersonScope, action: string, id: string) => {
     await audit.write(tx, caller, { action, entity: 'push_device', entity_id: id, hotel_id });
     await events.publish(tx, { type: 'ladder.updated', hotel_id });
   };
-  const ownDevice = async (tx: HotelTransaction, { caller }: HotelScope, id: string): Promise<void> => {
+  const ownDevice = async (tx: HotelTransaction, { caller }: PersonScope, id: string): Promise<void> => {
     const own = await repository.devicesOf(tx, caller.user_id);
     if (!own.some((device) => device.id === id)) throw notFound('device');
   };
 
   return {
-    get: (scope: HotelScope) => inHotel(scope, (tx) => overview(tx, scope)),
+    get: (scope: PersonScope) => inHotel(scope, (tx) => overview(tx, scope)),
 
-    add: (scope: HotelScope, draft: DeviceDraft) =>
+    add: (scope: PersonScope, draft: DeviceDraft) =>
       inHotel(scope, async (tx) => {
         const own = await repository.devicesOf(tx, scope.caller.user_id);
         if (own.length >= MOST_DEVICES)
@@ -39,14 +39,14 @@ export function createPushService({ inHotel, audit, events, push }: PushDependen
         return overview(tx, scope);
       }),
 
-    remove: (scope: HotelScope, id: string) =>
+    remove: (scope: PersonScope, id: string) =>
       inHotel(scope, async (tx) => {
         if (!(await repository.deleteDevice(tx, scope.caller.user_id, id))) throw notFound('device');
         await changed(tx, scope, 'delete', id);
         return overview(tx, scope);
       }),
 
-    test: (scope: HotelScope, id: string): Promise<null> =>
+    test: (scope: PersonScope, id: string): Promise<null> =>
       inHotel(scope, async (tx) => {
         await ownDevice(tx, scope, id);
         await repository.insertTest(tx, scope.caller.user_id, id);
@@ -59,7 +59,7 @@ export function createPushService({ inHotel, audit, events, push }: PushDependen
         return null;
       }),
 
-    received: (scope: HotelScope, id: string): Promise<null> =>
+    received: (scope: PersonScope, id: string): Promise<null> =>
       inHotel(scope, async (tx) => {
         if (!(await repository.noteReceived(tx, scope.caller.user_id, id))) throw notFound('device');
         await events.publish(tx, { type: 'ladder.updated', hotel_id: scope.hotel_id });

@@ -15,6 +15,8 @@ const anEntry = (overrides: Partial<AuditEntry> = {}): AuditEntry => ({
   hotel_name: 'Hotel Miramar',
   user_id: null,
   user_email: 'platform@example.com',
+  api_key_id: null,
+  api_key_name: null,
   acting_session_id: null,
   action: 'set_status',
   entity: 'hotel',
