@@ -1,4 +1,5 @@
 import { authContract } from './features/auth/auth.contract.ts';
+import { ssoContract } from './features/auth/sso.contract.ts';
 import { usersContract } from './features/auth/users.contract.ts';
 import { bookingsContract } from './features/bookings/bookings.contract.ts';
 import { conversationsContract } from './features/conversations/conversations.contract.ts';
@@ -6,6 +7,7 @@ import { correctionsContract } from './features/conversations/corrections.contra
 import { targetsContract } from './features/conversations/targets.contract.ts';
 import { guestsContract } from './features/guests/guests.contract.ts';
 import { hotelsContract } from './features/hotels/hotels.contract.ts';
+import { groupsContract } from './features/hotels/groups/groups.contract.ts';
 import { roomsContract } from './features/hotels/rooms/rooms.contract.ts';
 import { whatsappConnectionContract } from './features/hotels/whatsapp-connection.contract.ts';
 import { numberRequestsContract } from './features/hotels/number-requests.contract.ts';
@@ -41,6 +43,8 @@ import { staffContract } from './features/staff/staff.contract.ts';
 export const api = {
   auth: authContract,
   users: usersContract,
+  groups: groupsContract,
+  sso: ssoContract,
   hotels: hotelsContract,
   whatsappConnection: whatsappConnectionContract,
   rooms: roomsContract,

@@ -3,6 +3,7 @@ import { createPracticeWhatsApp, type PracticeWhatsApp } from '../adapters/local
 import { createMailboxPhone } from '../adapters/local/mailbox.phone.ts';
 import { createOpenAiModel } from '../adapters/openai/openai.language-model.ts';
 import { createOpenAiTranscriber } from '../adapters/openai/openai.transcriber.ts';
+import { createOpenIdProvider } from '../adapters/oidc/openid.identity-provider.ts';
 import { createDocumentReader } from '../adapters/reader/document.reader.ts';
 import { restingModel } from '../adapters/resting.language-model.ts';
 import { restingWhatsApp } from '../adapters/resting.whatsapp.ts';
@@ -12,10 +13,11 @@ import { createTwilioPhone } from '../adapters/twilio/twilio.phone.ts';
 import { createTwilioWhatsApp } from '../adapters/twilio/twilio.whatsapp.ts';
 import { createOpenMeteoWeather } from '../adapters/weather/open-meteo.weather.ts';
 import { createWebDocuments } from '../adapters/web/web.documents.ts';
-import type { Config } from '../config.ts';
+import { isLocal, type Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { DocumentReader, WebDocuments } from '../ports/documents.ts';
+import type { IdentityProvider } from '../ports/identity-provider.ts';
 import type { LanguageModel } from '../ports/language-model.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { Phone } from '../ports/phone.ts';
@@ -41,6 +43,8 @@ export type Adapters = {
   web: WebDocuments;
   reader: DocumentReader;
   weather: Weather;
+  /** Sign-in with companies' accounts. */
+  identityProvider: IdentityProvider;
 };
 
 type AdapterParts = { db: Db; clock: Clock; meter: ProviderMeter; secret: string; providerTimeoutMs?: number };
@@ -69,6 +73,7 @@ export function composeAdapters(config: Config, parts: AdapterParts): Adapters {
     phone: config.practice ? createMailboxPhone(createMailboxMailer(db)) : alertPhone(config, meter),
     web: createWebDocuments(),
     reader: createDocumentReader(),
+    identityProvider: createOpenIdProvider({ isLocal: isLocal(config) }),
     weather: createOpenMeteoWeather({ baseUrl: config.WEATHER_API_BASE_URL, clock }),
   };
 }

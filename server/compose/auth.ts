@@ -1,5 +1,6 @@
 import type { Router } from 'express';
 import { inOneProcess } from '../db/single-process.ts';
+import { seal, unseal } from '../adapters/push/sealed.ts';
 import { demoSuperAdmin } from '../demo-accounts.ts';
 import { createAccountJournal } from '../features/auth/account-journal.ts';
 import { createAccountMailsService } from '../features/auth/account-mails.service.ts';
@@ -9,6 +10,9 @@ import { expiredSessions } from '../features/auth/auth.repository.ts';
 import { createAuth } from '../features/auth/auth.service.ts';
 import { createActingService } from '../features/auth/acting.service.ts';
 import { createCallersService } from '../features/auth/callers.service.ts';
+import { createSsoService } from '../features/auth/sso/sso.service.ts';
+import { createSsoConnectionsService } from '../features/auth/sso/sso-connections.service.ts';
+import { ssoRoutes } from '../features/auth/sso/sso.routes.ts';
 import { usersRoutes } from '../features/auth/users/users.routes.ts';
 import { createUsersService } from '../features/auth/users/users.service.ts';
 import { createThrottle } from '../features/auth/throttle.ts';
@@ -23,11 +27,15 @@ type AuthOptions = { secret: string; trustedOrigins: string[]; rateLimited: bool
 export function composeAuth(infrastructure: Infrastructure, options: AuthOptions) {
   const { config } = infrastructure;
   const accounts = createAccountsService(infrastructure);
+  const redirectUri = `${config.PUBLIC_URL}/api/auth/sso/callback`;
+  const known = { ...infrastructure, superAdminEmails: config.SUPER_ADMIN_EMAILS, redirectUri };
+  const sso = createSsoService({ ...known, unseal: (sealed) => unseal(sealed, options.secret) });
   const auth = createAuth({
     ...infrastructure,
     ...options,
     publicUrl: config.PUBLIC_URL,
     accounts,
+    sso,
     throttle: createThrottle(infrastructure),
     journal: createAccountJournal(infrastructure),
   });
@@ -49,6 +57,7 @@ export function composeAuth(infrastructure: Infrastructure, options: AuthOptions
     accounts,
     acting,
     callers,
+    ssoConnections: createSsoConnectionsService({ ...known, seal: (text) => seal(text, options.secret) }),
     readCaller,
     accountMails: createAccountMailsService({ ...infrastructure, publicUrl: config.PUBLIC_URL }),
   };
@@ -73,6 +82,7 @@ export function mountAuth(
   infrastructure: Infrastructure,
 ): void {
   authRoutes(router, services, authorize);
+  ssoRoutes(router, services.ssoConnections, authorize);
   usersRoutes(router, createUsers(services, infrastructure), authorize);
 }
 

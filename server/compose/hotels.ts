@@ -1,4 +1,6 @@
 import type { Router } from 'express';
+import { groupsRoutes } from '../features/hotels/groups/groups.routes.ts';
+import { createGroupsService } from '../features/hotels/groups/groups.service.ts';
 import { hotelsRoutes, whatsappConnectionRoutes } from '../features/hotels/hotels.routes.ts';
 import { roomsRoutes } from '../features/hotels/rooms/rooms.routes.ts';
 import { createRoomsService } from '../features/hotels/rooms/rooms.service.ts';
@@ -26,6 +28,7 @@ export function composeHotels(infrastructure: Infrastructure, others: TemplatesS
   const { connectRegistered, get } = whatsappConnection;
   return {
     whatsappConnection,
+    groups: createGroupsService(infrastructure),
     rooms: createRoomsService(infrastructure),
     whatsappSenders: createWhatsAppSendersService({ ...infrastructure, connectRegistered }),
     numberRequests: createNumberRequestsService(known),
@@ -60,11 +63,12 @@ export type HotelsServices = ReturnType<typeof composeHotels>;
 
 export function mountHotels(
   router: Router,
-  { hotels, whatsappConnection, whatsappSenders, numberRequests, numberCode, rooms }: HotelsServices,
+  { hotels, whatsappConnection, whatsappSenders, numberRequests, numberCode, rooms, groups }: HotelsServices,
   authorize: Authorize,
   { config }: Infrastructure,
 ): void {
   hotelsRoutes(router, hotels, authorize, { googleMapsApiKey: config.GOOGLE_MAPS_API_KEY });
+  groupsRoutes(router, groups, authorize);
   roomsRoutes(router, rooms, authorize);
   whatsappConnectionRoutes(router, whatsappConnection, whatsappSenders, authorize);
   numberRequestsRoutes(router, numberRequests, numberCode, authorize);

@@ -327,6 +327,11 @@ export interface FunctionVersions {
   name: string;
 }
 
+export interface GroupHotels {
+  group_id: string;
+  hotel_id: Generated<string>;
+}
+
 export interface GuestDistinctions {
   created_at: Generated<Timestamp>;
   hotel_id: Generated<string>;
@@ -436,6 +441,12 @@ export interface HeldReplies {
   send_at: Timestamp | null;
   soon: Generated<boolean>;
   translated: JsonColumn<'held_replies.translated'> | null;
+}
+
+export interface HotelGroups {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
 }
 
 export interface HotelKnowledge {
@@ -825,6 +836,26 @@ export interface Session {
   userId: string;
 }
 
+export interface SsoConnections {
+  changed_at: Timestamp;
+  client_id: string;
+  default_hotel_id: string | null;
+  default_role: 'admin' | 'staff';
+  emergency_email: string | null;
+  group_id: string;
+  is_enabled: boolean;
+  issuer: string;
+  password_off: boolean;
+  sealed_secret: string;
+  takes_unmarked_email: boolean;
+}
+
+export interface SsoDomains {
+  confirmed_at: Timestamp;
+  domain: string;
+  group_id: string;
+}
+
 export interface StaffInvitations {
   created_at: Generated<Timestamp>;
   email: string;
@@ -1050,6 +1081,7 @@ export interface DB {
   early_status_callbacks: EarlyStatusCallbacks;
   faqs: Faqs;
   function_versions: FunctionVersions;
+  group_hotels: GroupHotels;
   guest_distinctions: GuestDistinctions;
   guest_merge_rows: GuestMergeRows;
   guest_merges: GuestMerges;
@@ -1057,6 +1089,7 @@ export interface DB {
   guests: Guests;
   handover_signatures: HandoverSignatures;
   held_replies: HeldReplies;
+  hotel_groups: HotelGroups;
   hotel_knowledge: HotelKnowledge;
   hotel_message_settings: HotelMessageSettings;
   hotel_message_templates: HotelMessageTemplates;
@@ -1090,6 +1123,8 @@ export interface DB {
   sender_pauses: SenderPauses;
   server_keys: ServerKeys;
   session: Session;
+  sso_connections: SsoConnections;
+  sso_domains: SsoDomains;
   staff_invitations: StaffInvitations;
   stay_ratings: StayRatings;
   stopped_senders: StoppedSenders;

@@ -4,8 +4,11 @@ import { createAccountJournal } from '#server/features/auth/account-journal.ts';
 import { createLinkSigner } from '#server/features/auth/account-links.ts';
 import { createAccountsService } from '#server/features/auth/accounts.service.ts';
 import { createAuth, type Auth } from '#server/features/auth/auth.service.ts';
+import { createOpenIdProvider } from '#server/adapters/oidc/openid.identity-provider.ts';
+import { createSsoService } from '#server/features/auth/sso/sso.service.ts';
 import { createThrottle } from '#server/features/auth/throttle.ts';
 import { createAuditService } from '#server/features/platform/audit.service.ts';
+import type { Events } from '#server/ports/events.ts';
 import type { Jobs } from '#server/ports/jobs.ts';
 import { createTestClock } from './test-clock.ts';
 
@@ -31,6 +34,14 @@ export function createTestAuth(db: Db, sent: unknown[] = []): Auth {
     accounts: createAccountsService(parts),
     throttle: createThrottle(parts),
     journal: createAccountJournal(parts),
+    sso: createSsoService({
+      ...parts,
+      identityProvider: createOpenIdProvider({ isLocal: true }),
+      events: { publish: async () => {} } as unknown as Events,
+      superAdminEmails: [],
+      unseal: (sealed) => sealed,
+      redirectUri: 'http://127.0.0.1:3000/api/auth/sso/callback',
+    }),
     rateLimited: true,
   });
 }

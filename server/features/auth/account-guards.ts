@@ -6,9 +6,10 @@ import { personName } from '#shared/features/auth/person-name.schema.ts';
 import type { AccountJournal } from './account-journal.ts';
 import { knownDevice, rememberDevice, writeSignUpCookie, type AuthContext } from './auth-cookies.ts';
 import { checkPassword, clientIp, explained, parsed } from './auth-input.ts';
+import type { SsoService } from './sso/sso.service.ts';
 import type { Throttle, ThrottleKind } from './throttle.ts';
 
-export type GuardParts = { throttle: Throttle; journal: AccountJournal };
+export type GuardParts = { throttle: Throttle; journal: AccountJournal; sso: Pick<SsoService, 'demandPassword'> };
 
 /** An attempt to sign in: the account, and the known browser if any. */
 type Attempt = { kind: ThrottleKind; account: string; device: string | null };
@@ -22,12 +23,14 @@ const secondFactor = new Set(['/two-factor/verify-totp', '/two-factor/verify-bac
  * Around better-auth's own endpoints: delays for guesses, rules for passwords and names, and an audit entry for what
  * happened to an account. Stands after the other plugins, so that it sees the answer that goes out.
  */
-export function accountGuards({ throttle, journal }: GuardParts): BetterAuthPlugin {
+export function accountGuards({ throttle, journal, sso }: GuardParts): BetterAuthPlugin {
   const known = new WeakMap<Request, Known>();
   const before = createAuthMiddleware(async (ctx) => {
     if (!ctx.request) return undefined;
     const user = await subjectOf(ctx);
     const attempt = await attemptOf(ctx, user);
+    // Before the password is looked at, so that the answer does not tell whether it is right.
+    if (attempt && ctx.path === '/sign-in/email') await explained(sso.demandPassword(attempt.account));
     if (attempt) await explained(throttle.begin(attempt.kind, attempt.account, attempt.device));
     if (ctx.path === '/change-password' && user)
       checkPassword(String(ctx.body?.newPassword), user.email, 'newPassword');

@@ -18,6 +18,7 @@ import {
   refuse,
 } from './auth-input.ts';
 import { readSignUpCookie, signIn, writeSignUpCookie, type AuthContext } from './auth-cookies.ts';
+import type { SsoService } from './sso/sso.service.ts';
 import type { Throttle } from './throttle.ts';
 
 const anyBody = z.record(z.string(), z.unknown());
@@ -36,7 +37,12 @@ const emailBody = z.object({ email: address });
 const resetBody = z.object({ token: mailedToken, newPassword: password });
 const verifyBody = z.object({ token: mailedToken, password: password.optional(), new_password: password.optional() });
 
-export type AccountsParts = { accounts: AccountsService; throttle: Throttle };
+export type AccountsParts = {
+  accounts: AccountsService;
+  throttle: Throttle;
+  /** Refuses passwords where a company wants its own accounts only. */
+  sso: Pick<SsoService, 'demandPassword'>;
+};
 
 /**
  * Endpoints below /api/auth that replace better-auth's endpoints of the same names: sign-up, confirmation and new
@@ -49,12 +55,13 @@ export function accountEndpoints(parts: AccountsParts): BetterAuthPlugin {
   } satisfies BetterAuthPlugin;
 }
 
-function signUpEndpoints({ accounts }: AccountsParts) {
+function signUpEndpoints({ accounts, sso }: AccountsParts) {
   return {
     signUpEmail: createAuthEndpoint('/sign-up/email', { method: 'POST', body: anyBody }, async (ctx) => {
       const draft = parsed(signUpBody, ctx.body);
       const { email, first_name = '', last_name = '', invitation } = draft;
       checkPassword(draft.password, email);
+      await explained(sso.demandPassword(email));
       const name = signUpName(draft);
       const language = languageOf(draft.language ?? ctx.headers?.get('accept-language'));
       const made = await atLeast(250, async () => {
@@ -80,7 +87,7 @@ function signUpEndpoints({ accounts }: AccountsParts) {
   };
 }
 
-function verifyEndpoints({ accounts, throttle }: AccountsParts) {
+function verifyEndpoints({ accounts, throttle, sso }: AccountsParts) {
   return {
     /** Data for the page before its button is pressed. Read-only. */
     verificationLink: createAuthEndpoint('/verification-link', { method: 'GET', query: anyBody }, async (ctx) => {
@@ -92,6 +99,7 @@ function verifyEndpoints({ accounts, throttle }: AccountsParts) {
     verifyEmail: createAuthEndpoint('/verify-email', { method: 'POST', body: anyBody }, async (ctx) => {
       const { token, password: typed, new_password } = parsed(verifyBody, ctx.body);
       const link = await explained(accounts.verificationLink(token));
+      await explained(sso.demandPassword(link.email));
       if (new_password !== undefined) checkPassword(new_password, link.email, 'new_password');
       else if ((await readSignUpCookie(ctx)) !== link.user_id) await provePassword(ctx, throttle, link, typed);
       const passwordHash = new_password === undefined ? null : await ctx.context.password.hash(new_password);

@@ -32,12 +32,13 @@ export type NewAccount = {
   last_name: string;
   name: string;
   verified: boolean;
-  password: string;
+  /** Null: the person signs in with a company's account. */
+  password: string | null;
   language: string | null;
   at: Date;
 };
 
-/** Inserts an account with a password hash. Returns its id. */
+/** Inserts an account with a password hash, if it has one. Returns its id. */
 export async function insertAccount(tx: AcrossHotelsTransaction, account: NewAccount): Promise<string> {
   const { email, first_name, last_name, name, verified, password, language, at } = account;
   const { id } = await tx
@@ -45,10 +46,7 @@ export async function insertAccount(tx: AcrossHotelsTransaction, account: NewAcc
     .values({ email, first_name, last_name, name, emailVerified: verified, twoFactorEnabled: false, createdAt: at })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await tx
-    .insertInto('account')
-    .values({ userId: id, accountId: id, providerId: 'credential', password, updatedAt: at })
-    .execute();
+  if (password !== null) await insertPassword(tx, id, password, at);
   if (language) await tx.insertInto('user_preferences').values({ user_id: id, language }).execute();
   return id;
 }
@@ -87,12 +85,21 @@ export async function deleteLinks(tx: AcrossHotelsTransaction, userId: string): 
   await tx.deleteFrom('account_links').where('user_id', '=', userId).execute();
 }
 
+/** Replaces the password; an account that had none gets one. */
 export async function setPassword(tx: AcrossHotelsTransaction, userId: string, hash: string, at: Date): Promise<void> {
-  await tx
+  const { numUpdatedRows } = await tx
     .updateTable('account')
     .set({ password: hash, updatedAt: at })
     .where('userId', '=', userId)
     .where('providerId', '=', 'credential')
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) await insertPassword(tx, userId, hash, at);
+}
+
+async function insertPassword(tx: AcrossHotelsTransaction, userId: string, password: string, at: Date): Promise<void> {
+  await tx
+    .insertInto('account')
+    .values({ userId, accountId: userId, providerId: 'credential', password, updatedAt: at })
     .execute();
 }
 

@@ -28,6 +28,22 @@ export async function signIn(ctx: AuthContext, userId: string): Promise<void> {
   await rememberDevice(ctx, user.email);
 }
 
+const codeSeconds = 600;
+
+/**
+ * Asks for the second factor instead of starting a session, with the cookie and the rows that better-auth's two-factor
+ * plugin leaves after a password.
+ */
+export async function askSecondFactor(ctx: AuthContext, userId: string): Promise<void> {
+  const { name, attributes } = ctx.context.createAuthCookie('two_factor', { maxAge: codeSeconds });
+  const identifier = `2fa-${randomUUID()}`;
+  const expiresAt = new Date(Date.now() + codeSeconds * 1000);
+  const { createVerificationValue } = ctx.context.internalAdapter;
+  await createVerificationValue({ identifier, value: userId, expiresAt });
+  await createVerificationValue({ identifier: `2fa-attempts-${identifier}`, value: '0', expiresAt });
+  await ctx.setSignedCookie(name, identifier, ctx.context.secret, attributes);
+}
+
 const deviceDays = 365;
 
 /** One cookie per account, because browsers at a front desk are shared. */

@@ -9,6 +9,8 @@ import type { AccountsService } from './accounts.service.ts';
 import { explained } from './auth-input.ts';
 import { clientIpHeader } from '#server/http/request/client-address.ts';
 import { passwordLength } from './password.rules.ts';
+import { ssoEndpoints } from './sso/sso.endpoints.ts';
+import type { SsoService } from './sso/sso.service.ts';
 import type { Throttle } from './throttle.ts';
 
 export type AuthDependencies = {
@@ -19,6 +21,7 @@ export type AuthDependencies = {
   accounts: AccountsService;
   throttle: Throttle;
   journal: AccountJournal;
+  sso: SsoService;
   rateLimited: boolean;
   log?: Logger;
 };
@@ -32,6 +35,9 @@ const customRules = {
   '/reset-password': { window: 60, max: 20 },
   '/request-password-reset': { window: 300, max: 5 },
   '/send-verification-email': { window: 300, max: 5 },
+  '/sso/lookup': { window: 60, max: 60 },
+  '/sso/start': { window: 60, max: 20 },
+  '/sso/callback': { window: 60, max: 30 },
 };
 
 /**
@@ -39,7 +45,7 @@ const customRules = {
  * endpoints. A session lasts 14 days and is renewed daily while it is used.
  */
 export function createAuth(dependencies: AuthDependencies) {
-  const { db, secret, publicUrl, trustedOrigins, accounts, rateLimited, log } = dependencies;
+  const { db, secret, publicUrl, trustedOrigins, accounts, sso, rateLimited, log } = dependencies;
   return betterAuth({
     appName: 'Concierge',
     baseURL: publicUrl,
@@ -84,6 +90,11 @@ export function createAuth(dependencies: AuthDependencies) {
       // Replaced by delays per account: a lock of 15 minutes would keep the owner out.
       twoFactor({ issuer: 'Concierge', accountLockout: { enabled: false } }),
       accountEndpoints(dependencies),
+      ssoEndpoints({
+        sso,
+        publicUrl,
+        refused: (outcome, cause) => log?.info({ outcome, cause }, 'a sign-in with a company account was refused'),
+      }),
       accountGuards(dependencies),
     ],
   });

@@ -32,6 +32,9 @@ const offered = new Set([
   'POST /revoke-session',
   'POST /revoke-sessions',
   'POST /revoke-other-sessions',
+  'POST /sso/lookup',
+  'POST /sso/start',
+  'GET /sso/callback',
   'POST /two-factor/enable',
   'POST /two-factor/disable',
   'POST /two-factor/get-totp-uri',
@@ -66,7 +69,7 @@ async function answered(answer: Response, request_id: string): Promise<Response>
 
 /** Removes the session token from responses. It is only in the HttpOnly cookie. */
 async function withoutTokens(answer: Response): Promise<Response> {
-  if (!answer.headers.get('content-type')?.includes('json')) return answer;
+  if (answer.status >= 300 || !answer.headers.get('content-type')?.includes('json')) return answer;
   const text = await answer.text();
   const headers = new Headers(answer.headers);
   headers.delete('content-length');

@@ -51,5 +51,18 @@ export const accountReasons = {
     '{{limit}} invitations a day are the most for one address. The next one can go out from {{next}}.',
   last_admin_role: 'Make somebody else an admin first: a hotel needs at least one.',
   last_admin_removed: 'The last admin cannot be removed. Make somebody else an admin first.',
+  company_account_only: 'Your company signs in with its own accounts. Use “Sign in with your company account”.',
+  company_account_unknown: 'No company account is set up for this address.',
+  company_connection_not_found: 'This group has no sign-in with company accounts.',
+  client_secret_needed: 'Enter the client secret that the provider has made.',
+  emergency_email_needed:
+    'Enter the address that keeps its password, so that an outage of the provider does not lock everyone out.',
+  enter_domain: 'Enter a domain such as example.com.',
+  domain_of_mail_provider: 'Anyone can have an address there. Enter a domain that belongs to the company.',
+  domain_of_other_group: 'Another group has this domain.',
+  domain_not_found: 'This group does not have this domain.',
+  group_not_found: 'There is no group with this id.',
+  hotel_in_other_group: 'This hotel is in another group. Take it out there first.',
+  hotel_outside_group: 'This hotel is not in the group.',
   choose_colleague: 'Choose a colleague of this hotel.',
 } as const;

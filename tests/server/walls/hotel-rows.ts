@@ -7,11 +7,13 @@ export function hotelRows(hotel_id: string): [table: string, row: Row][] {
   const [user_id, guest_id, conversation_id, request_id, message_id, booking_id, ladder_id, step_id, department_id] =
     Array.from({ length: 9 }, () => randomUUID());
   const [merge_id, one_id, other_id] = [randomUUID(), ...[randomUUID(), randomUUID()].sort()];
-  const task_id = randomUUID();
+  const [task_id, group_id] = [randomUUID(), randomUUID()];
   const key = randomUUID();
   return [
     ['user', { id: user_id, name: 'Robin', email: `${key}@example.com`, emailVerified: true }],
     ['hotels', { id: hotel_id, name: 'Hotel' }],
+    ['hotel_groups', { id: group_id, name: 'Group' }],
+    ['group_hotels', { hotel_id, group_id }],
     ['whatsapp_senders', { hotel_id, number: '+4915112345678' }],
     ['whatsapp_requests', { hotel_id, number_kind: 'new', display_name: 'Hotel', requested_at: new Date() }],
     ['whatsapp_request_work', { hotel_id, answer: 'Soon' }],

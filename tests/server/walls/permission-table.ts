@@ -219,6 +219,18 @@ DELETE /admin/users/:id/memberships/:hotel_id                               401 
 GET    /hotels/:hotel_id/api-keys                                           401       403       403       yes       403       403       403       yes       403
 POST   /hotels/:hotel_id/api-keys                                           401       403       403       yes       403       403       403       yes       403
 DELETE /hotels/:hotel_id/api-keys/:id                                       401       403       403       yes       403       403       403       yes       403
+GET    /admin/groups                                                        401       403       403       403       403       403       yes       yes       yes
+POST   /admin/groups                                                        401       403       403       403       403       403       yes       yes       yes
+PUT    /admin/groups/:id                                                    401       403       403       403       403       403       yes       yes       yes
+DELETE /admin/groups/:id                                                    401       403       403       403       403       403       yes       yes       yes
+PUT    /admin/groups/:id/hotels/:hotel_id                                   401       403       403       403       403       403       yes       yes       yes
+DELETE /admin/groups/:id/hotels/:hotel_id                                   401       403       403       403       403       403       yes       yes       yes
+GET    /admin/groups/:id/sso                                                401       403       403       403       403       403       yes       yes       yes
+PUT    /admin/groups/:id/sso                                                401       403       403       403       403       403       yes       yes       yes
+DELETE /admin/groups/:id/sso                                                401       403       403       403       403       403       yes       yes       yes
+POST   /admin/groups/:id/sso/check                                          401       403       403       403       403       403       yes       yes       yes
+PUT    /admin/groups/:id/sso/domains/:domain                                401       403       403       403       403       403       yes       yes       yes
+DELETE /admin/groups/:id/sso/domains/:domain                                401       403       403       403       403       403       yes       yes       yes
 
 GET    /live?hotel_id=:hotel_id                                             401       403       yes       yes       403       403       403       yes       403
 `;

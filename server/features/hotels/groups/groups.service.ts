@@ -1,0 +1,75 @@
+import type { HotelGroup } from '#shared/features/hotels/groups/groups.contract.ts';
+import { AppError, notFound } from '#server/app-error.ts';
+import type { Caller } from '#server/caller.ts';
+import type { AcrossHotels, AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
+import type { AuditService } from '#server/features/platform/audit.service.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import * as repository from './groups.repository.ts';
+
+export type GroupsDependencies = { acrossHotels: AcrossHotels; audit: AuditService; clock: Clock };
+
+/** Groups of hotels, in the hands of the super admin. */
+export function createGroupsService({ acrossHotels, audit, clock }: GroupsDependencies) {
+  const demand = async (tx: AcrossHotelsTransaction, id: string): Promise<HotelGroup> => {
+    const row = await repository.groupById(tx, id);
+    if (!row) throw notFound('group');
+    return asGroup(row);
+  };
+
+  /** Runs a change of a group and writes it to the audit log. */
+  const change = (
+    caller: Caller,
+    id: string,
+    entry: { action: string; hotel_id?: string },
+    work: (tx: AcrossHotelsTransaction, group: HotelGroup) => Promise<void>,
+  ) =>
+    acrossHotels(async (tx) => {
+      const before = await demand(tx, id);
+      await work(tx, before);
+      await audit.write(tx, caller, { ...entry, entity: 'group', entity_id: id, details: { name: before.name } });
+    });
+
+  const after = (id: string) => acrossHotels((tx) => demand(tx, id));
+
+  return {
+    list: (): Promise<HotelGroup[]> => acrossHotels(async (tx) => (await repository.listGroups(tx)).map(asGroup)),
+
+    create: (caller: Caller, name: string): Promise<HotelGroup> =>
+      acrossHotels(async (tx) => {
+        const id = await repository.insertGroup(tx, name, clock.now());
+        await audit.write(tx, caller, { action: 'create', entity: 'group', entity_id: id, details: { name } });
+        return demand(tx, id);
+      }),
+
+    rename: async (caller: Caller, id: string, name: string): Promise<HotelGroup> => {
+      await change(caller, id, { action: 'update' }, (tx) => repository.renameGroup(tx, id, name));
+      return after(id);
+    },
+
+    remove: (caller: Caller, id: string): Promise<void> =>
+      change(caller, id, { action: 'delete' }, (tx) => repository.deleteGroup(tx, id)),
+
+    /** @throws AppError conflict where the hotel is in another group */
+    addHotel: async (caller: Caller, id: string, hotel_id: string): Promise<HotelGroup> => {
+      await change(caller, id, { action: 'add_hotel', hotel_id }, async (tx) => {
+        if (!(await repository.hotelExists(tx, hotel_id))) throw notFound('hotel');
+        if ((await repository.addHotel(tx, id, hotel_id)) !== id)
+          throw new AppError('conflict', 'hotel_in_other_group');
+      });
+      return after(id);
+    },
+
+    removeHotel: async (caller: Caller, id: string, hotel_id: string): Promise<HotelGroup> => {
+      await change(caller, id, { action: 'remove_hotel', hotel_id }, async (tx) => {
+        if (!(await repository.removeHotel(tx, id, hotel_id))) throw notFound('hotel');
+      });
+      return after(id);
+    },
+  };
+}
+export type GroupsService = ReturnType<typeof createGroupsService>;
+
+const asGroup = ({ created_at, ...row }: repository.GroupRow): HotelGroup => ({
+  ...row,
+  created_at: created_at.toISOString(),
+});
