@@ -32,7 +32,7 @@ export function outcomesOf(lines: HeldOutLine[], houses: HeldOutHotel[]): Outcom
   });
 }
 
-function linkedEntries({ entries, profile }: HeldOutHotel): LinkedEntry[] {
+export function linkedEntries({ entries, profile }: HeldOutHotel): LinkedEntry[] {
   return [...entries.map((entry) => linkEntry(entry)), ...Object.keys(profile).filter(isField).map(linkFact)];
 }
 

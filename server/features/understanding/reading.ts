@@ -1,3 +1,4 @@
+import { detailsOf } from './entries/details.ts';
 import { conceptsOf } from './lexicon/concepts.rules.ts';
 import { hashOf, intentFeatures } from './model/features.rules.ts';
 import { tokensOf, withoutAccents } from './text/folding.rules.ts';
@@ -25,6 +26,8 @@ export type Reading = {
   words: string[];
   unknown: string[];
   stances: StanceShares;
+  /** The sentence that the text is a part of. */
+  sentence?: string;
 };
 
 /** Below 1 the probabilities are more certain: the mean of two smoothed models is too cautious. */
@@ -99,7 +102,12 @@ export function kindsOf({ probabilities }: Reading, intents: Intent[]): KindShar
 }
 
 /** @param whole the message that the clause is a part of */
-export function clauseOf(reading: Reading, whole: Reading, known: Knowledge): Clause {
+export function clauseOf(
+  reading: Reading,
+  whole: Reading,
+  known: Knowledge,
+  languages: readonly LanguageCode[],
+): Clause {
   const { text, concepts, words, unknown, stances } = reading;
   const { intents } = known.model;
   const signals = signalsOf(reading, intents);
@@ -117,5 +125,6 @@ export function clauseOf(reading: Reading, whole: Reading, known: Knowledge): Cl
     kinds: kindsOf(reading, intents),
     message: guessesOf(whole, known),
     around: whole.unknown.filter((word) => !unknown.includes(word)).length,
+    details: detailsOf(reading, whole, languages),
   };
 }

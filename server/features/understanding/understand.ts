@@ -64,7 +64,7 @@ function read(text: string, { previousLanguage, topic }: Required<UnderstandOpti
   const clauses = once(() =>
     clausesOf(whole, withTopics(readings, topic, languages, known), languages, known)
       .slice(0, MOST_CLAUSES)
-      .map((reading) => clauseOf(reading, whole, known)),
+      .map((reading) => clauseOf(reading, whole, known, languages)),
   );
   const smalltalk = once(() => smalltalkOf(whole, readings, intents));
   const complaint = once(() => readings.some((reading) => shareOf(reading, intents, 'complaint') >= COMPLAINT));
@@ -99,7 +99,11 @@ function withTopics(
   let last = topic;
   return readings.map((reading) => {
     const elliptic = last.length > 0 && asksWithoutTopic(reading.text, reading.concepts);
-    if (elliptic) return readText(reading.text, languages, known, takenOver(last, reading.concepts));
+    if (elliptic)
+      return {
+        ...readText(reading.text, languages, known, takenOver(last, reading.concepts)),
+        sentence: reading.sentence,
+      };
     if (topicsOf(reading.concepts).length > 0) last = reading.concepts;
     return reading;
   });
@@ -107,7 +111,8 @@ function withTopics(
 
 /** A sentence, or its parts where two of them surely ask for different things. @param read the sentence, if read already */
 function wishesOf(sentence: string, read: Reading | null, languages: LanguageCode[], known: Knowledge): Reading[] {
-  const parts = partsOf(sentence, languages[0])?.map((part) => readText(part, languages, known)) ?? [];
+  const parts =
+    partsOf(sentence, languages[0])?.map((part) => ({ ...readText(part, languages, known), sentence })) ?? [];
   const sure = parts.map((part) => bestIntent(part)).filter(({ probability }) => probability >= OWN_WISH);
   if (new Set(sure.map(({ index }) => index)).size > 1) return parts;
   return [read ?? readText(sentence, languages, known)];

@@ -1,3 +1,4 @@
+import type { Details } from './entries/details.ts';
 import type { LanguageCode } from './languages.ts';
 
 /** @property probability 0 to 1: the mean of two models, not calibrated against a held-out fold. */
@@ -45,6 +46,7 @@ export type Clause = {
   stances: StanceShares;
   message: IntentGuess[];
   around: number;
+  details: Details;
 };
 
 export const DANGER_KINDS = [

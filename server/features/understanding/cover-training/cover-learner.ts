@@ -1,50 +1,62 @@
 import { COVER_FEATURES, type CoverFeature } from '../entries/cover-features.ts';
 
-/** @property answers whether the entry answers the clause; @property weight of an error about it */
-export type CoverRow = { features: Float64Array; answers: boolean; weight: number };
+/** @property features begin with a 1 for `start`; @property answers whether the entry answers the clause */
+export type CoverRow = { features: Float64Array; answers: boolean };
 
-const ROUNDS = 6;
-const STEPS = 12;
-const RIDGE = 2;
+const ROUNDS = 8;
+const STEPS = 30;
 /**
- * What is known before: a question about another place, a reason or a price that the entry does not name is not
- * answered. The phrases hold too few of these to learn it from them alone. Each counts as much as `PRIOR_RIDGE` rows.
+ * What a feature is worth before anything is learned, in logits. The messages hold too few questions about other
+ * places, reasons and earlier stays to learn these from them alone.
  */
-const PRIORS: Partial<Record<CoverFeature, number>> = {
-  namedWords: 1,
-  nothingNamed: -0.5,
-  negated: -0.5,
-  past: -1.2,
-  elsewhere: -2.5,
-  otherPerson: -1.5,
-  why: -2.5,
-  comparison: -1.5,
-  state: -1.5,
-  trouble: -1.5,
-  emergency: -1.5,
-  unknownNames: -0.4,
-  noPrice: -4,
-  noTime: -2,
-};
-const PRIOR_RIDGE = 30;
-/**
- * Not learned: held-back look-alikes are so like the trained ones that the intents alone tell them, and real look-alikes
- * differ by words that are in no phrase.
- */
-const FIXED: Partial<Record<CoverFeature, number>> = {
-  other: -1.5,
-  lookalike: -5,
+const PRIORS: Record<CoverFeature, number> = {
+  intent: 0.35,
+  intentMessage: 0.18,
+  linkWeight: 0,
+  titleConcepts: 0.75,
+  textConcepts: 0.525,
+  titleNamed: 1.51,
+  namedWords: 1.728,
   timeStated: 0.9,
-  unknownWords: -0.7,
+  nothingNamed: -0.44,
+  namedByOthers: -3.2,
+  openConcepts: 0,
+  openConceptsUnsure: -0.438,
   knownWords: -0.5,
-  namedByOthers: -1.2,
+  unknownWords: -0.7,
+  unknownNames: -0.521,
+  unknownAround: -0.127,
+  lookalike: -5.5,
+  other: -1.5,
+  trouble: -0.446,
+  emergency: -1.104,
+  negated: -0.084,
+  past: 0,
+  elsewhere: -1.827,
+  otherPerson: -1.065,
+  why: -2.463,
+  comparison: -1.407,
+  state: -1.386,
+  lastTime: -3.5,
+  theirs: -3,
+  detailMissing: -3,
+  noPrice: -5,
+  noTime: -1.973,
   long: 0.2,
 };
+/** How many rows' worth of doubt a weight needs to leave its prior. */
+const RIDGE = 10;
+/**
+ * Not learned: in a message of one clause `intentMessage` is the same as `intent`, and too few of the messages ask for a
+ * price that the entry does not name, or for two things at once ("my dog at breakfast").
+ */
+const FIXED: ReadonlySet<CoverFeature> = new Set(['intentMessage', 'noPrice', 'namedByOthers']);
 const FIXED_RIDGE = 1e6;
 /** Features that may only speak for an entry. `long` balances the others; all the rest speak against. */
 const SPEAK_FOR: ReadonlySet<CoverFeature> = new Set([
   'intent',
   'intentMessage',
+  'linkWeight',
   'titleConcepts',
   'textConcepts',
   'titleNamed',
@@ -76,18 +88,19 @@ function hasWrongSign(name: CoverFeature | undefined, weight: number): boolean {
 
 function regression(rows: CoverRow[], active: number[], size: number): Float64Array {
   const weights = new Float64Array(size);
-  const names = active.map((index) => COVER_FEATURES[index - 1] ?? 'long');
-  const known = names.map((name) => FIXED[name] ?? PRIORS[name] ?? 0);
-  const ridges = names.map((name) => (name in FIXED ? FIXED_RIDGE : name in PRIORS ? PRIOR_RIDGE : RIDGE));
-  const total = rows.reduce((sum, { weight }) => sum + weight, 0) / rows.length;
+  const names = active.map((index) => COVER_FEATURES[index - 1]);
+  const known = names.map((name) => (name ? PRIORS[name] : 0));
+  const ridges = names.map((name) => (name === undefined ? 1e-3 : FIXED.has(name) ? FIXED_RIDGE : RIDGE));
+  for (const [at, index] of active.entries()) weights[index] = known[at] ?? 0;
   for (let step = 0; step < STEPS; step += 1) {
     const matrix = active.map((_, at) =>
       Float64Array.from(active, (__, other) => (at === other ? (ridges[at] ?? RIDGE) : 0)),
     );
-    const slope = Float64Array.from(active, (index, at) =>
-      index === 0 ? 0 : (ridges[at] ?? RIDGE) * ((weights[index] ?? 0) - (known[at] ?? 0)),
+    const slope = Float64Array.from(
+      active,
+      (index, at) => (ridges[at] ?? RIDGE) * ((weights[index] ?? 0) - (known[at] ?? 0)),
     );
-    for (const row of rows) addRow(row, row.weight / total, weights, active, matrix, slope);
+    for (const row of rows) addRow(row, weights, active, matrix, slope);
     const change = solve(matrix, slope);
     for (const [at, index] of active.entries()) weights[index]! -= change[at]!;
     if (change.every((value) => Math.abs(value) < 1e-4)) break;
@@ -95,7 +108,7 @@ function regression(rows: CoverRow[], active: number[], size: number): Float64Ar
   return weights;
 }
 
-/** The logit of a row: its features begin with a 1 for `start`. */
+/** The logit of a row. */
 export function logitOf({ features }: CoverRow, weights: Float64Array): number {
   let sum = 0;
   for (let index = 0; index < features.length; index += 1) sum += features[index]! * weights[index]!;
@@ -104,15 +117,14 @@ export function logitOf({ features }: CoverRow, weights: Float64Array): number {
 
 function addRow(
   row: CoverRow,
-  weight: number,
   weights: Float64Array,
   active: number[],
   matrix: Float64Array[],
   slope: Float64Array,
 ): void {
   const probability = 1 / (1 + Math.exp(-logitOf(row, weights)));
-  const error = weight * (probability - (row.answers ? 1 : 0));
-  const curve = weight * probability * (1 - probability);
+  const error = probability - (row.answers ? 1 : 0);
+  const curve = probability * (1 - probability);
   for (let at = 0; at < active.length; at += 1) {
     const value = row.features[active[at]!]!;
     if (value === 0) continue;

@@ -19,6 +19,13 @@ type Match = { concept: string; from: number; to: number };
  */
 export function dangerConceptsOf(text: string, lexicon: Lexicon, languages: readonly LanguageCode[]): Set<string> {
   const words = tokensOf(text).map(withoutAccents);
+  const found = allConceptsOf(words, lexicon, languages);
+  for (const sign of shapeOf(text, words)) found.add(sign);
+  return found;
+}
+
+/** @param words folded (`tokensOf`, `withoutAccents`) */
+export function allConceptsOf(words: string[], lexicon: Lexicon, languages: readonly LanguageCode[]): Set<string> {
   const own = languages.flatMap((language) => lexicon.languages.get(language) ?? []);
   const found = new Set<string>();
   const matches = words.flatMap((word, index) =>
@@ -27,7 +34,6 @@ export function dangerConceptsOf(text: string, lexicon: Lexicon, languages: read
       : own.flatMap((entries) => matchesAt(words, index, entries)),
   );
   for (const concept of visible(matches)) found.add(concept);
-  for (const sign of shapeOf(text, words)) found.add(sign);
   return found;
 }
 

@@ -6,8 +6,8 @@ import type { Clause, Understanding } from '../understanding.types.ts';
 /** From here on an entry is sent; between the two the guest is asked which one is meant. */
 export const ANSWER_FROM = 0.75;
 const ASK_FROM = 0.45;
-/** Another entry this near to the best one makes it a question of which. */
-const MARGIN = 0.06;
+/** Another entry about something else, this near to the best one (in logits), makes it a question of which. */
+const MARGIN = 0.5;
 const MOST_CHOICES = 3;
 
 /**
@@ -37,7 +37,7 @@ export function chooseEntries(
     const sorted = entries
       .map((entry) => covers(clause, entry, named))
       .toSorted((a, b) => b.probability - a.probability);
-    const [best, second] = preferred(sorted, prefer);
+    const [best] = preferred(sorted, prefer);
     if (!best || troubled || best.probability < ASK_FROM)
       return { clause, action: 'person', covers: sorted.slice(0, MOST_CHOICES) };
     if (best.probability < ANSWER_FROM) {
@@ -46,11 +46,16 @@ export function chooseEntries(
       const choices = sorted.filter(({ probability }) => probability >= ASK_FROM).slice(0, MOST_CHOICES);
       return { clause, action: 'ask', covers: choices };
     }
-    if (second && best.probability - second.probability < MARGIN && best.probability < 0.8)
-      return { clause, action: 'ask', covers: [best, second] };
+    const rival = sorted.find(({ entry }) => subjectOf(entry, entries) !== subjectOf(best.entry, entries));
+    if (rival && logitOf(best.probability) - logitOf(rival.probability) < MARGIN)
+      return { clause, action: 'ask', covers: [best, rival] };
     return { clause, action: 'answer', cover: best };
   });
 }
+
+/** What an entry is mostly about: "breakfast" for its hours and its price. */
+const subjectOf = (id: string, entries: LinkedEntry[]): string =>
+  entries.find((entry) => entry.id === id)?.intents[0]?.id.split('.')[0] ?? id;
 
 const asksSomething = ({ intents }: Clause): boolean =>
   !intents[0]?.id.startsWith('talk.') || intents[0].probability < 0.6;

@@ -35,6 +35,9 @@ export const COVER_FEATURES = [
   'why',
   'comparison',
   'state',
+  'lastTime',
+  'theirs',
+  'detailMissing',
   'noPrice',
   'noTime',
   'long',
@@ -53,6 +56,7 @@ const SHARED_LETTERS = 5;
 const SURE = 0.95;
 const isTime = (intent: string): boolean => /\.(?:hours|time)$/.test(intent);
 const MOST_COUNTED = 4;
+const MOST_MISSING = 2;
 
 /** @param named things of the clause that some entry of the hotel names (`namedThings`) */
 export function coverFeatures(
@@ -82,6 +86,9 @@ export function coverFeatures(
     other: clause.kinds.other,
     trouble: clause.kinds.trouble + clause.kinds.complaint,
     emergency: clause.kinds.emergency,
+    lastTime: clause.details.lastTime ? 1 : 0,
+    theirs: clause.details.theirs ? 1 : 0,
+    detailMissing: Math.min(MOST_MISSING, clause.details.things.filter((thing) => !entry.details?.has(thing)).length),
     ...signalFeatures(clause, entry, known),
     ...aspectFeatures(clause, entry),
     long: Math.log2(1 + clause.text.length / 40),

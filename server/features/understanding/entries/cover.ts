@@ -19,7 +19,7 @@ export function parseWeights(text: string): CoverWeights {
   return weights;
 }
 
-const WEIGHTS = parseWeights(readData('cover-weights.txt'));
+export const WEIGHTS = parseWeights(readData('cover-weights.txt'));
 
 /** What a feature is about, for the reasons; the others are signals. */
 const SORTS: Partial<Record<CoverFeature, CoverReason['sort']>> = {

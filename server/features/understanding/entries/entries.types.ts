@@ -26,6 +26,8 @@ export type LinkedEntry = {
   titleConcepts: ReadonlySet<string>;
   textConcepts: ReadonlySet<string>;
   words: ReadonlySet<string>;
+  /** Particular things that it names (`details.ts`). */
+  details?: ReadonlySet<string>;
   /** Intents that a person confirmed: the text need not name a price or a time for them. */
   confirmed?: ReadonlySet<string>;
   says: { price: boolean; time: boolean };

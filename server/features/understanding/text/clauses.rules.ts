@@ -1,6 +1,7 @@
 import { LANGUAGES, type LanguageCode } from '../languages.ts';
 
-const SENTENCE_END = /(?<=[.!?？。！؟])\s*(?=\S)|\n+/u;
+/** Not inside of a number: "2.10 m high", "10.30". */
+const SENTENCE_END = /(?<=[!?？。！؟]|\.(?!\d))\s*(?=\S)|\n+/u;
 /** Words that join two wishes of one sentence, by language: the Polish "i" is no joint in "can I". */
 const JOINING_WORDS: Record<LanguageCode, string> = {
   en: 'and|also|plus',

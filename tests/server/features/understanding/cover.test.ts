@@ -37,6 +37,16 @@ describe('An entry answers what it covers', () => {
     expect(answersTo(text)).toEqual([id]);
   });
 
+  test('a particular thing is answered by the entry that names it', () => {
+    const rooms = entry('rooms', 'Our rooms', 'Every room has a shower and a kettle; the suites have a bathtub.');
+    const answered = (text: string): string[] =>
+      chooseEntries(understand(text), [...entries, rooms]).flatMap((choice) =>
+        choice.action === 'answer' ? [choice.cover.entry] : [],
+      );
+    expect(answered('do the rooms have a bathtub?')).toEqual(['rooms']);
+    expect(answered('do the rooms have a fireplace?')).toEqual([]);
+  });
+
   test('two questions of one message are answered each', () => {
     expect(answersTo('What time is breakfast? And is there a sauna?')).toEqual(['breakfast', 'sauna']);
   });
@@ -48,6 +58,10 @@ describe('A question that only looks alike goes to a person', () => {
     'how much was breakfast last year?',
     'is breakfast at the hotel next door better?',
     'how much is the sauna?',
+    'is there a jacuzzi in the sauna?',
+    'my sister stays at the Ibis, when do they serve breakfast there?',
+    'el año pasado el desayuno también acababa a las 10:30?',
+    'mogen honden mee in het café hiernaast?',
     'the sauna is not working',
     'do you have a helipad?',
   ])('%s', (text) => {

@@ -2,10 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { parseWeights } from '#server/features/understanding/entries/cover.ts';
 import { COVER_FEATURES } from '#server/features/understanding/entries/cover-features.ts';
 import { LANGUAGES } from '#server/features/understanding/languages.ts';
-import { readFolder, readSources } from '#server/features/understanding/sources.ts';
-import { parseCoverHotels } from '#server/features/understanding/cover-training/cover-hotels.ts';
+import { readFolder } from '#server/features/understanding/sources.ts';
 import { type CoverRow, learnWeights, logitOf } from '#server/features/understanding/cover-training/cover-learner.ts';
-import { parsePhrases } from '#server/features/understanding/training/phrases.rules.ts';
 import { trainModel } from '#server/features/understanding/training/trainer.ts';
 
 describe('Training', () => {
@@ -39,14 +37,6 @@ describe('The sources', () => {
       LANGUAGES.map((code) => `${code}.txt`).toSorted(),
     );
   });
-
-  test('of the weights of covers name intents that exist', () => {
-    const known = new Set(parsePhrases(readSources().phrases).intents.map(({ id }) => id));
-    const hotels = parseCoverHotels(readFolder('data/cover-hotels', '.txt'));
-    expect(hotels.flatMap(({ entries }) => entries.flatMap(({ gold }) => gold)).filter((id) => !known.has(id))).toEqual(
-      [],
-    );
-  });
 });
 
 describe('The weights of covers', () => {
@@ -61,7 +51,6 @@ describe('The weights of covers', () => {
         ...COVER_FEATURES.map((name) => (name === 'intent' ? intent : name === 'why' ? why : 0)),
       ]),
       answers,
-      weight: 1,
     });
     const rows = Array.from({ length: 200 }, (_, index) => [
       row(2 + (index % 3), 0, true),
