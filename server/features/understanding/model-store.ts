@@ -29,11 +29,6 @@ export function prepareModel(): boolean {
   return !stored;
 }
 
-/** Takes another model from now on, for cross-validation. */
-export function replaceKnowledge(other: Knowledge): void {
-  loaded = other;
-}
-
 /** The trained model and the lexicon, prepared at the first call where nothing has prepared them. */
 export function knowledge(): Knowledge {
   if (!loaded) prepareModel();

@@ -27,7 +27,7 @@ export type Reading = {
   unknown: string[];
   stances: StanceShares;
   /** The sentence that the text is a part of. */
-  sentence?: string;
+  sentence?: string | undefined;
 };
 
 /** Below 1 the probabilities are more certain: the mean of two smoothed models is too cautious. */

@@ -22,7 +22,7 @@ export const thingsOf = (text: string, languages: readonly LanguageCode[]): Set<
 
 /** @param clause a wish of the message, and the sentence that it is a part of; @param whole the message */
 export function detailsOf(
-  clause: { text: string; sentence?: string },
+  clause: { text: string; sentence?: string | undefined },
   whole: { text: string },
   languages: readonly LanguageCode[],
 ): Details {

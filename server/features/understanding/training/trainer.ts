@@ -36,7 +36,7 @@ export function trainModel({ lexicon, phrases: files, lookalikes, fingerprint }:
 export type TrainingPhrases = ReturnType<typeof parsePhrases> & { made: Phrase[] };
 
 /** The same from phrases that are read already, for cross-validation. */
-export function trainFrom(lexicon: Lexicon, { intents, phrases, made }: TrainingPhrases, fingerprint: string): Buffer {
+function trainFrom(lexicon: Lexicon, { intents, phrases, made }: TrainingPhrases, fingerprint: string): Buffer {
   const labels = new Map(intents.map(({ id }, index) => [id, index]));
   const labelOf = (phrase: Phrase) => ({ phrase, label: labels.get(phrase.intent) ?? 0 });
   const texts = phrases.map(labelOf);
@@ -91,7 +91,7 @@ export function trainFrom(lexicon: Lexicon, { intents, phrases, made }: Training
 }
 
 /** A phrase's words, its concepts, and the words that the lexicon does not know. */
-export function readPhrase({ text, language }: Pick<Phrase, 'text' | 'language'>, lexicon: Lexicon): ReadPhrase {
+function readPhrase({ text, language }: Pick<Phrase, 'text' | 'language'>, lexicon: Lexicon): ReadPhrase {
   const tokens = tokensOf(text);
   const { found, open, masked } = conceptsOf(tokens.map(withoutAccents), lexicon, [language]);
   return { tokens, concepts: found, open, masked };
