@@ -43,7 +43,7 @@ export function createCorrectionsService(dependencies: CorrectionsDependencies) 
         return { items: grouped(await toldOtherwise(dependencies, tx, entries), entries) };
       }),
 
-    /** Each guest is written to once, whoever presses first. */
+    /** Each guest is written to once, also when two people press at the same time. */
     settle: (scope: HotelScope, wanted: Settlement) => inHotel(scope, (tx) => settle(dependencies, tx, scope, wanted)),
   };
 }

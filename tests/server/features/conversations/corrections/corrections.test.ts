@@ -37,7 +37,7 @@ const settle = async (content: string | null, of = desk, now = later) =>
 const got = (one: Guest, body: string) => one.got.filter((message) => message.body === body).length;
 
 describe('a fact that is changed', () => {
-  test('lists the guests who were told the old one, and nobody before', async () => {
+  test('lists the guests who were told the old one, and none before', async () => {
     expect(await outdated()).toEqual([]);
     await change();
     expect(await outdated()).toMatchObject([
@@ -53,7 +53,7 @@ describe('a fact that is changed', () => {
     expect(await outdated()).toEqual([]);
   });
 
-  test('reaches each guest once with one click, whoever presses', async () => {
+  test('reaches each guest once with one click, also when two people press', async () => {
     await change();
     const both = await Promise.all([settle('Breakfast begins at eight.'), settle('Breakfast begins at eight.')]);
     expect(both.map(({ body }) => body.settled).toSorted()).toEqual([0, 1]);
