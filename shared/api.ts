@@ -14,6 +14,7 @@ import { numberRequestsContract } from './features/hotels/number-requests.contra
 import { apiKeysContract } from './features/integrations/api-keys.contract.ts';
 import { knowledgeContract } from './features/knowledge/knowledge.contract.ts';
 import { answerProposalsContract } from './features/knowledge/answer-proposals.contract.ts';
+import { contradictionsContract } from './features/knowledge/contradictions.contract.ts';
 import { analyticsContract } from './features/platform/analytics.contract.ts';
 import { healthContract } from './features/platform/health.contract.ts';
 import { platformSettingsContract } from './features/platform/platform-settings.contract.ts';
@@ -54,6 +55,7 @@ export const api = {
   corrections: correctionsContract,
   knowledge: knowledgeContract,
   answerProposals: answerProposalsContract,
+  contradictions: contradictionsContract,
   messaging: messagingContract,
   answerModes: answerModesContract,
   testQuestions: testQuestionsContract,

@@ -9,7 +9,7 @@ import { composeHotels, mountHotels, startHotels } from './hotels.ts';
 import { composeIntegrations, mountIntegrations } from './integrations.ts';
 import type { Infrastructure } from './infrastructure.ts';
 import { mountConversations } from './conversations-routes.ts';
-import { composeKnowledge, mountKnowledge } from './knowledge.ts';
+import { composeKnowledge, mountKnowledge, startKnowledgeWorkers } from './knowledge.ts';
 import { composeLadder, mountLadder, startLadder } from './ladder.ts';
 import { composeMessaging, mountMessaging } from './messaging.ts';
 import { composeNotifications, mountNotifications } from './notifications.ts';
@@ -97,6 +97,7 @@ export async function startWorkers(
   await startTemplatesWorkers(services, infrastructure);
   await startStayMessagesWorkers(services, infrastructure);
   startHotels(services, infrastructure);
+  startKnowledgeWorkers(services, infrastructure);
   startTasksWorkers(services, infrastructure);
   startUpkeep(infrastructure, services);
   return endTurns;

@@ -6,6 +6,7 @@ import type {
   Suggestion,
 } from '#shared/features/conversations/conversations.schema.ts';
 import type { MessageKind } from '#shared/features/conversations/conversations.values.ts';
+import type { Detail } from '#shared/features/knowledge/contradictions.contract.ts';
 import type { ProviderCalls } from '#shared/features/platform/health.contract.ts';
 import type { AnswerRule } from '#shared/features/messaging/answer-modes.schema.ts';
 import type { Outcome, Verdict } from '#shared/features/messaging/test-questions.schema.ts';
@@ -49,6 +50,7 @@ type UnroutedMessage = {
 
 /** What the jsonb columns hold, which the database does not know. */
 export type JsonColumns = {
+  'contradictions.detail': Detail;
   'process_reports.provider_calls': ProviderCalls;
   'booking_message_logs.reason': Reason;
   'audit_log.details': Record<string, unknown>;

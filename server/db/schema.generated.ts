@@ -176,6 +176,19 @@ export interface Bookings {
   welcome_message_sent: Generated<boolean>;
 }
 
+export interface ContradictionChecks {
+  hotel_id: Generated<string>;
+  known_tx: string;
+}
+
+export interface Contradictions {
+  detail: JsonColumn<'contradictions.detail'>;
+  dismissed_at: Timestamp | null;
+  found_at: Timestamp;
+  hotel_id: Generated<string>;
+  text_key: string;
+}
+
 export interface ConversationAddresses {
   address: string;
   created_at: Generated<Timestamp>;
@@ -1068,6 +1081,8 @@ export interface DB {
   booking_message_logs: BookingMessageLogs;
   booking_proofs: BookingProofs;
   bookings: Bookings;
+  contradiction_checks: ContradictionChecks;
+  contradictions: Contradictions;
   conversation_addresses: ConversationAddresses;
   conversation_events: ConversationEvents;
   conversation_names: ConversationNames;

@@ -40,6 +40,8 @@ import { segmentsOf } from '#server/features/conversations/translation/segments.
 import { keepsFacts } from '#server/features/conversations/translation/sent-translation.rules.ts';
 import { textOfHtml } from '#server/adapters/reader/html-text.rules.ts';
 import { categoryOf } from '#server/adapters/reader/pair-category.rules.ts';
+import { contradictionsIn } from '#server/features/knowledge/contradictions/compare.rules.ts';
+import { statementsOf as statementsIn } from '#server/features/knowledge/contradictions/statements.rules.ts';
 import { proposedFactsOf } from '#server/features/knowledge/proposed-facts.rules.ts';
 import { languageOfText } from '#server/features/knowledge/text-language.rules.ts';
 import { pairsOfText } from '#server/adapters/reader/text-pairs.rules.ts';
@@ -178,6 +180,29 @@ const files: Record<string, Rules | string> = {
   },
   'server/adapters/reader/html-text.rules.ts': { textOfHtml },
   'server/adapters/reader/pair-category.rules.ts': { categoryOf: (text) => categoryOf(text, text) },
+  'server/features/knowledge/contradictions/statements.rules.ts': {
+    statementsOf: (text) => statementsIn({ title: text, text, language: 'de' }),
+    'statementsOf, any language': (text) => statementsIn({ title: 'Pool', text, language: null }),
+  },
+  'server/features/knowledge/contradictions/compare.rules.ts': {
+    contradictionsIn: (text) => {
+      const read = (shown: string) => ({
+        text: shown,
+        statements: statementsIn({ title: 'Pool', text: shown, language: 'en' }),
+      });
+      return contradictionsIn([read(text), read(`The pool opens at 8. ${text}`)]);
+    },
+  },
+  'server/features/knowledge/contradictions/amounts.rules.ts': 'read through statements.rules.ts',
+  'server/features/knowledge/contradictions/clock.rules.ts': 'read through statements.rules.ts',
+  'server/features/knowledge/contradictions/contacts.rules.ts': 'read through statements.rules.ts',
+  'server/features/knowledge/contradictions/folded-text.rules.ts': 'read through statements.rules.ts',
+  'server/features/knowledge/contradictions/parts.rules.ts': 'read through statements.rules.ts',
+  'server/features/knowledge/contradictions/places.rules.ts': 'read through statements.rules.ts',
+  'server/features/knowledge/contradictions/scope.rules.ts': 'read through statements.rules.ts',
+  'server/features/knowledge/contradictions/yes-no.rules.ts': 'read through statements.rules.ts',
+  'server/features/knowledge/contradictions/subjects.rules.ts': 'reads concepts',
+  'server/features/knowledge/contradictions/word-patterns.rules.ts': 'reads lists of ours',
   'server/features/knowledge/proposed-facts.rules.ts': {
     proposedFactsOf: (text) => proposedFactsOf(text, ['breakfast.hours', 'breakfast.price']),
   },

@@ -21,6 +21,7 @@ export function hotelRows(hotel_id: string): [table: string, row: Row][] {
     ['staff_invitations', { hotel_id, email: 'new@example.com', token_hash: key, expires_at: new Date() }],
     ['faqs', { hotel_id, question: 'Pool?', answer: 'Yes.' }],
     ['answer_decisions', { hotel_id, question_key: 'pool', decision: 'never', decided_at: new Date() }],
+    ['contradictions', { hotel_id, text_key: 'x', detail: '{}', found_at: new Date() }],
     ['hotel_knowledge', { hotel_id, question: 'Pool?', answer: 'Yes.' }],
     ['notifications', { hotel_id, type: 'test_key_request', message: 'Please' }],
     ['acting_sessions', { hotel_id, user_id }],

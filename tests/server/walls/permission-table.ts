@@ -136,6 +136,8 @@ GET    /hotels/:hotel_id/outdated-answers                                   401 
 POST   /hotels/:hotel_id/outdated-answers                                   401       403       yes       yes       403       403       403       yes       403
 GET    /hotels/:hotel_id/knowledge                                          401       403       yes       yes       403       403       403       yes       403       knowledge:read
 POST   /hotels/:hotel_id/knowledge                                          401       403       yes       yes       403       403       403       yes       403       knowledge:write
+GET    /hotels/:hotel_id/contradictions                                     401       403       yes       yes       403       403       403       yes       403
+POST   /hotels/:hotel_id/contradictions/dismiss                             401       403       yes       yes       403       403       403       yes       403
 POST   /hotels/:hotel_id/knowledge/inspect                                  401       403       yes       yes       403       403       403       yes       403
 GET    /hotels/:hotel_id/knowledge/coverage                                 401       403       yes       yes       403       403       403       yes       403       knowledge:read
 POST   /hotels/:hotel_id/knowledge/import                                   401       403       yes       yes       403       403       403       yes       403

@@ -1,0 +1,215 @@
+import { isLanguage, LANGUAGES } from '#server/features/understanding/languages.ts';
+import { conceptsOf } from '#server/features/understanding/lexicon/concepts.rules.ts';
+import { isCjk, tokensOf, withoutAccents } from '#server/features/understanding/text/folding.rules.ts';
+import { plainLexicon } from './plain-lexicon.ts';
+import { pricesIn } from './amounts.rules.ts';
+import { hoursIn } from './clock.rules.ts';
+import { codesIn, contactsIn } from './contacts.rules.ts';
+import type { FactText, Scope, Statement, Value } from './contradictions.types.ts';
+import { foldedInPlace } from './folded-text.rules.ts';
+import { partsIn, sentencesIn, type Part } from './parts.rules.ts';
+import { durationsIn, placesIn } from './places.rules.ts';
+import { scopeFor, scopeOf } from './scope.rules.ts';
+import { subjectOf, thingsOf } from './subjects.rules.ts';
+import { denialsIn, yesNoIn } from './yes-no.rules.ts';
+
+const LONGEST = 4000;
+const LONGEST_TITLE = 1000;
+const MOST_STATEMENTS = 80;
+const VARIABLE = /\{\{[^{}]{0,60}\}\}/g;
+/** Named alone these are circumstances: the part goes on with what was spoken of before. */
+const SLIGHT = new Set(
+  'ROOM PAY PHONE EAT CHILD ADDRESS GROUP VISITOR BALCONY EVENT BOOKING CITY SHOP HEATING WHEELCHAIR'.split(' '),
+);
+const AT_RECEPTION =
+  /(?<!\p{L})(?:at|to|from|an der|zur|von der|a la|en|alla|in|na|bij de|aan de) (?:the |our |unserer |notre |nuestra |nostra )?(?:recep|front desk|rezep|empfang|recec)/u;
+const MEALS = ['BREAKFAST', 'LUNCH', 'DINNER'];
+/** Dimensions of a question that a yes or no is not limited to: a room without air conditioning has none in summer either. */
+const PASSING = new Set(['season', 'month', 'day', 'moment', 'animal']);
+
+const TAXI = /taxi|taks|cab(?!\p{L})|такси|تاكسي|出租|的士|タクシー/u;
+const CARD = /karte|card|carte|carta|tarjeta|cartao|karta/u;
+/** The lexicon reads these words of other things as well: "über", "Gästekarte", the bag of a laundry. */
+const isMeant = (thing: string, folded: string, heading: readonly string[]): boolean => {
+  if (thing === 'TAXI') return TAXI.test(folded);
+  if (thing === 'WIFI') return !/(?<!\p{L})(?:im netz|online)(?!\p{L})/u.test(folded);
+  if (thing === 'TAX') return heading.includes('TAX') || !CARD.test(folded);
+  return thing !== 'LUGGAGE' || !heading.some((other) => other === 'LAUNDRY' || other === 'BREAKFAST');
+};
+/** The lexicon knows it as one word only. */
+const PICKED_UP =
+  /pick(?:s|ed)? (?:you|guests|them) up|venons vous chercher|prendervi|buscarlos|holen (?:wir )?(?:sie|euch)|halen u/u;
+/** Dimensions that a title does not pass on. */
+const OWN_ONLY = new Set(['item']);
+
+type Context = { things: string[]; scope: Scope };
+
+/** What a text says: its facts, each with what it is about. Linear in the length of the text. */
+export function statementsOf({ title, text, language }: FactText): Statement[] {
+  const body = text.slice(0, LONGEST).replace(VARIABLE, (variable) => ' '.repeat(variable.length));
+  const folded = foldedInPlace(body);
+  const values = valuesIn(folded, body);
+  const head = title.slice(0, LONGEST_TITLE);
+  const heading = contextOf(foldedInPlace(head), head, language);
+  const cuts = [...values.filter(({ kind }) => kind !== 'place'), ...denialsIn(folded)];
+  const statements: Statement[] = [];
+  let before: Context = heading;
+  for (const sentence of sentencesIn(body)) {
+    let inSentence: Context | null = null;
+    for (const part of partsIn(body, sentence, cuts)) {
+      const own = contextOf(
+        folded.slice(part.start, part.end),
+        body.slice(part.start, part.end),
+        language,
+        heading.things,
+      );
+      const context = inContext(own, { folded: folded.slice(part.start, part.end), before, inSentence, heading });
+      statements.push(...statementsIn(folded, part, values, { ...context, own, before: inSentence?.things ?? [] }));
+      if (own.things.length > 0) before = { things: context.things, scope: before.scope };
+      inSentence = context;
+    }
+  }
+  return statements.slice(0, MOST_STATEMENTS);
+}
+
+function valuesIn(folded: string, text: string): Value[] {
+  let rest = folded;
+  const blank = (start: number, end: number): void => {
+    rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end);
+  };
+  const contacts = contactsIn(rest, blank);
+  const prices = pricesIn(rest);
+  for (const { start, end, keys } of prices) if (keys[0] !== 'free') blank(start, end);
+  const places = placesIn(rest, blank);
+  const hours = hoursIn(rest).map(({ hours: told, start, end, told: how }): Value => ({
+    kind: 'hours',
+    keys: [how],
+    start,
+    end,
+    hours: told,
+  }));
+  for (const { start, end } of hours) blank(start, end);
+  return [...contacts, ...prices, ...places, ...hours, ...codesIn(rest, text)];
+}
+
+/** A word longer than any of the lexicon takes long to look up in thirteen languages. */
+const LONGEST_WORD = 60;
+const wordsOf = (text: string): string[] =>
+  tokensOf(text).map((token) => withoutAccents(isCjk(token) ? token : token.slice(0, LONGEST_WORD)));
+
+function contextOf(folded: string, text: string, language: string | null, heading: readonly string[] = []): Context {
+  const lexicon = plainLexicon(language ?? '');
+  const languages = isLanguage(language ?? '') ? [language as (typeof LANGUAGES)[number]] : LANGUAGES;
+  const { found } = conceptsOf(wordsOf(text), lexicon, languages);
+  const scope = scopeOf(folded);
+  const named = [...found, ...(PICKED_UP.test(folded) ? ['TRANSFER'] : []), ...(scope.has('payment') ? ['PAY'] : [])];
+  const isNamed = (thing: string): boolean => thing !== 'PAY' || scope.has('payment');
+  return { things: thingsOf(named).filter((thing) => isNamed(thing) && isMeant(thing, folded, heading)), scope };
+}
+
+type Around = { folded: string; before: Context; inSentence: Context | null; heading: Context };
+
+function inContext(own: Context, { folded, before, inSentence, heading }: Around): Context {
+  const strong = own.things.filter(
+    (thing) => !SLIGHT.has(thing) && !(thing === 'RECEPTION' && AT_RECEPTION.test(folded)),
+  );
+  const meal = strong.every((thing) => thing === 'RESTAURANT')
+    ? heading.things.filter((thing) => MEALS.includes(thing))
+    : [];
+  const earlier = inSentence ?? before;
+  const things = strong.length === 0 ? [...new Set([...own.things, ...earlier.things])] : [...own.things, ...meal];
+  const scope = new Map(own.scope);
+  const inherited = [...(strong.length === 0 && inSentence ? [inSentence.scope] : []), heading.scope];
+  for (const from of inherited)
+    for (const [dimension, named] of from)
+      if (!scope.has(dimension) && !OWN_ONLY.has(dimension)) scope.set(dimension, named);
+  return { things, scope };
+}
+
+/** @property before things of the sentence's earlier parts */
+type InPart = Context & { own: Context; before: readonly string[] };
+
+function statementsIn(
+  folded: string,
+  part: Part,
+  values: Value[],
+  { things, scope, own, before }: InPart,
+): Statement[] {
+  const here = values.filter(({ start }) => start >= part.start && start < part.end);
+  const words = folded.slice(part.start, part.end);
+  const statements: Statement[] = [];
+  const add = (found: Value[], of: readonly string[], where: Scope, subject?: string): void => {
+    const about = subjectOf(of);
+    if (found.length === 0 || (!about && !subject)) return;
+    statements.push({
+      subject: about?.subject ?? subject!,
+      others: about?.others ?? new Set(),
+      scope: scopeFor(about?.subject ?? subject!, where),
+      values: found,
+    });
+  };
+  const contact = here.filter(({ kind }) => kind === 'phone' || kind === 'email');
+  add(
+    contact,
+    things.filter((thing) => !['PHONE', 'RECEPTION', 'ADDRESS', 'ROOM', 'CITY'].includes(thing)),
+    scope,
+    'CONTACT',
+  );
+  const isConditional = here.some(({ keys }) => keys[0] === 'after');
+  const facts = here.filter((value) => value.kind !== 'phone' && value.kind !== 'email' && isFact(value, things, own));
+  const durations = durationsIn(words);
+  const limited = new Map(scope);
+  if (durations.length > 0) limited.set('minutes', new Set(durations));
+  const years = facts.filter(({ kind }) => kind === 'age').map(({ size }) => String(size));
+  if (years.length > 0) limited.set('years', new Set(years));
+  if (isConditional) limited.set('moment', new Set(['night']));
+  const prices = facts.filter(({ kind }) => kind === 'price');
+  add(prices, things, limited);
+  if (subjectOf(things)?.subject === 'BREAKFAST') add(prices.flatMap(asNotIncluded), things, limited);
+  const timeless = new Map([...scope].filter(([dimension, named]) => dimension !== 'moment' || !named.has('night')));
+  add(
+    facts.filter(({ kind }) => kind !== 'price'),
+    things,
+    timeless,
+  );
+  const hasHours = facts.some(({ kind }) => kind === 'hours');
+  const yesNo = yesNoIn(words, { hasHours, hasPrice: facts.some(({ kind }) => kind === 'price') });
+  if (yesNo) {
+    const lasting = new Map([...scope].filter(([dimension]) => own.scope.has(dimension) || !PASSING.has(dimension)));
+    const placed = { ...yesNo, start: part.start + yesNo.start, end: part.start + yesNo.end };
+    // "Dogs may come along, but not to the restaurant."
+    const all = [...new Set([...things, ...(yesNo.keys[1] === 'no' ? before : [])])];
+    if (!NEVER_DENIED.has(subjectOf(all)?.subject ?? '')) add([placed], all, lasting);
+  }
+  return statements;
+}
+
+/** Every hotel has these: a "no" near them is about something else. */
+const NEVER_DENIED = new Set([
+  'RECEPTION',
+  'AIRPORT',
+  'STATION',
+  'CITY',
+  'PHONE',
+  'ADDRESS',
+  'ROOM',
+  'DOOR',
+  'KEY',
+  'BOOKING',
+  'CHECKIN',
+  'CHECKOUT',
+  'CHILD',
+  'GROUP',
+]);
+
+/** A limit for what guests do is a fact of a check-out and of laundry only; one end alone is none where it is for booking. */
+function isFact({ kind, keys: [how], hours }: Value, things: readonly string[], own: Context): boolean {
+  if (kind !== 'hours') return true;
+  if (how === 'after') return false;
+  if (how === 'limit') return things.includes('CHECKOUT') || things.includes('LAUNDRY') || things.includes('CHECKIN');
+  return !own.things.includes('BOOKING') || (hours?.from !== null && hours?.until !== null);
+}
+
+/** A breakfast that has a price is not included in that of the room. */
+const asNotIncluded = ({ keys, start, end }: Value): Value[] =>
+  keys[0]?.startsWith('m:') ? [{ kind: 'yes_no', keys: ['included', 'no'], start, end }] : [];

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { contradictionsIn } from '#server/features/knowledge/contradictions/compare.rules.ts';
+import { statementsOf } from '#server/features/knowledge/contradictions/statements.rules.ts';
+import { readHotels } from '#tests/understanding/held-out.ts';
+import { isReported, readPairs } from './pairs.ts';
+
+const leastShare = 0.95;
+
+describe('contradictions are found between texts as hotels write them', () => {
+  const contradicting = readPairs('contradicting-western', 'contradicting-others', 'contradicting-fresh');
+  const harmless = readPairs('harmless-english', 'harmless-others', 'harmless-fresh');
+  const missed = contradicting.filter((pair) => !isReported(pair));
+  const wrong = harmless.filter(isReported);
+
+  test(`recall and precision are at least ${leastShare}`, () => {
+    const right = contradicting.length - missed.length;
+    const recall = right / contradicting.length;
+    const precision = right / (right + wrong.length);
+    console.info(
+      `contradictions: precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)} ` +
+        `(${contradicting.length} contradicting pairs, ${harmless.length} that look alike)`,
+    );
+    expect(contradicting.length).toBeGreaterThanOrEqual(200);
+    expect(harmless.length).toBeGreaterThanOrEqual(200);
+    expect(recall, missed.map(({ line }) => line).join('\n')).toBeGreaterThanOrEqual(leastShare);
+    expect(precision, wrong.map(({ line }) => line).join('\n')).toBeGreaterThanOrEqual(leastShare);
+  });
+
+  test.each(readHotels().map(({ id, entries }) => [id, entries] as const))(
+    'hotel %s does not contradict itself',
+    (_id, entries) => {
+      const read = entries.map((entry) => ({ text: entry, statements: statementsOf(entry) }));
+      expect(contradictionsIn(read).map(({ one, other }) => [one.title, other.title])).toEqual([]);
+    },
+  );
+});
+
+test('500 entries are compared in less than two seconds', () => {
+  const texts = readPairs('contradicting-western', 'harmless-english')
+    .flatMap(({ texts: both }) => both)
+    .slice(0, 500);
+  statementsOf(texts[0]!);
+  const begun = performance.now();
+  const found = contradictionsIn(texts.map((text) => ({ text, statements: statementsOf(text) })));
+  const took = performance.now() - begun;
+  console.info(`contradictions: 500 entries in ${took.toFixed(0)} ms, ${found.length} pairs`);
+  expect(took).toBeLessThan(2000);
+});
