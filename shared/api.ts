@@ -2,6 +2,7 @@ import { authContract } from './features/auth/auth.contract.ts';
 import { ssoContract } from './features/auth/sso.contract.ts';
 import { usersContract } from './features/auth/users.contract.ts';
 import { bookingsContract } from './features/bookings/bookings.contract.ts';
+import { assistantDraftContract } from './features/conversations/assistant-draft.contract.ts';
 import { conversationsContract } from './features/conversations/conversations.contract.ts';
 import { correctionsContract } from './features/conversations/corrections.contract.ts';
 import { targetsContract } from './features/conversations/targets.contract.ts';
@@ -72,6 +73,7 @@ export const api = {
   replyFiles: replyFilesContract,
   pictures: picturesContract,
   translation: translationContract,
+  assistantDraft: assistantDraftContract,
   notifications: notificationsContract,
   ladder: ladderContract,
   push: pushContract,

@@ -1,6 +1,7 @@
 import type { Router } from 'express';
 import {
   conversationsRoutes,
+  draftingRoutes,
   heldRepliesRoutes,
   picturesRoutes,
   replyDraftsRoutes,
@@ -16,6 +17,7 @@ export function mountConversations(router: Router, services: ConversationsServic
   conversationsRoutes(router, services, authorize);
   heldRepliesRoutes(router, services.heldReplies, authorize);
   picturesRoutes(router, services.pictures, authorize);
+  draftingRoutes(router, services.drafting, authorize);
   replyFilesRoutes(router, services.replyFiles, authorize);
   replyDraftsRoutes(router, services.replyDrafts, authorize);
   correctionsRoutes(router, services.corrections, authorize);

@@ -21,6 +21,7 @@ import { createAssignmentsService } from '../features/conversations/ownership/as
 import { createNobodyCameService } from '../features/conversations/ownership/nobody-came.service.ts';
 import { createOwnershipService } from '../features/conversations/ownership/ownership.service.ts';
 import { createSnoozesService } from '../features/conversations/ownership/snoozes.service.ts';
+import { createDraftingService } from '../features/conversations/suggestions/drafting.service.ts';
 import { createSuggestionsService } from '../features/conversations/suggestions/suggestions.service.ts';
 import { createRatingsService } from '../features/conversations/ratings/ratings.service.ts';
 import { createProofService } from '../features/conversations/proof/proof.service.ts';
@@ -131,6 +132,7 @@ export function composeConversations(infrastructure: Infrastructure, others: Oth
     }),
     replyDrafts: createReplyDraftsService(infrastructure),
     corrections: createCorrectionsService({ ...infrastructure, outbox, knowledge }),
+    drafting: createDraftingService({ ...infrastructure, composer, knowledge }),
     suggestions: createSuggestionsService({ ...infrastructure, outbox, ownership }),
     bookingLink: createBookingLinkService({ ...infrastructure, lockPhones: guestRecords.lockPhones }),
     replyFiles,

@@ -17,15 +17,19 @@ export type QuotaCode =
   | 'invitations_per_person'
   | 'invitations_per_address';
 
-export type Quota = { key: string; limit: number; now: Date };
+/** `periodMs`: a day where it is not said. */
+export type Quota = { key: string; limit: number; now: Date; periodMs?: number };
 
 /**
- * Counts one more use within 24 hours of the first one. Rolled back with the transaction.
+ * Counts one more use within the period that begins with the first one. Rolled back with the transaction.
  * @returns null if allowed, else the time of the next allowed use.
  */
-export async function takeFromQuota(tx: Transaction, { key, limit, now }: Quota): Promise<Date | null> {
-  const { count, started_at } = await countInPeriod(tx, key, new Date(now.getTime() - dayMs), now);
-  return count > limit ? new Date(started_at.getTime() + dayMs) : null;
+export async function takeFromQuota(
+  tx: Transaction,
+  { key, limit, now, periodMs = dayMs }: Quota,
+): Promise<Date | null> {
+  const { count, started_at } = await countInPeriod(tx, key, new Date(now.getTime() - periodMs), now);
+  return count > limit ? new Date(started_at.getTime() + periodMs) : null;
 }
 
 /**

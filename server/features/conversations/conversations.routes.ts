@@ -1,4 +1,5 @@
 import type { Router } from 'express';
+import { assistantDraftContract } from '#shared/features/conversations/assistant-draft.contract.ts';
 import { conversationsContract } from '#shared/features/conversations/conversations.contract.ts';
 import { heldRepliesContract } from '#shared/features/conversations/held-replies.contract.ts';
 import { picturesContract } from '#shared/features/conversations/pictures.contract.ts';
@@ -13,6 +14,7 @@ import type { ConversationsService } from './conversations.service.ts';
 import type { PicturesService } from './media/pictures.service.ts';
 import type { OwnershipService } from './ownership/ownership.service.ts';
 import type { SnoozesService } from './ownership/snoozes.service.ts';
+import type { DraftingService } from './suggestions/drafting.service.ts';
 import type { SuggestionsService } from './suggestions/suggestions.service.ts';
 import type { RequestsService } from './requests.service.ts';
 
@@ -60,6 +62,11 @@ export function picturesRoutes(router: Router, pictures: PicturesService, author
     pictures: await pictures.list(scope, params.id),
   });
   mount(router, picturesContract, { list }, authorize);
+}
+
+export function draftingRoutes(router: Router, drafting: DraftingService, authorize: Authorize): void {
+  const make = ({ scope, params }: { scope: HotelScope; params: { id: string } }) => drafting.make(scope, params.id);
+  mount(router, assistantDraftContract, { make }, authorize);
 }
 
 export function conversationsRoutes(

@@ -27,7 +27,8 @@ async function checked(page: Page, name: string) {
 
 async function choose(page: Page, file: string | typeof menu) {
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Photo or file' }).click();
+  await page.getByRole('form', { name: 'Reply' }).getByRole('button', { name: 'Add' }).click();
+  await page.getByRole('menuitem', { name: 'Photo or file' }).click();
   await (await chooser).setFiles(file);
 }
 

@@ -141,3 +141,39 @@ test('a draft is on all devices of its writer, and not on a colleague’s', asyn
   await expect(there).toHaveValue('');
   await expect(device.getByRole('region', { name: 'Messages' }).getByText('comes at nine')).toHaveCount(1);
 });
+
+test('the assistant drafts a reply into the box with its sources, and asks before it touches typed text', async ({
+  page,
+}) => {
+  await signIn(page, concierge.url, demo.reception);
+  const guest = { name: 'Sven Draft', address: '+447700900616' };
+  await guestWrites(concierge.url, demo.hotel, guest, 'I want to talk to a person please');
+  const reply = await openThread(page, concierge.url, guest.name);
+  await expect(page.getByText('The guest asked for a person').first()).toBeVisible();
+  await guestWrites(concierge.url, demo.hotel, guest, 'When is breakfast?');
+  const form = page.getByRole('form', { name: 'Reply' });
+  const panel = page.getByRole('region', { name: 'Draft of the assistant' });
+  const draft = async () => {
+    await form.getByRole('button', { name: 'Add' }).click();
+    await page.getByRole('menuitem', { name: 'Draft with the assistant' }).click();
+  };
+  await draft();
+  await expect(reply).toHaveValue(/7:30|10:30/);
+  await panel.getByText('Sources').click();
+  await expect(panel.getByRole('listitem').first()).toBeVisible();
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await reply.fill('Dear Sven,');
+  await draft();
+  await expect(panel.getByRole('button', { name: 'Replace my text' })).toBeVisible();
+  await expect(reply).toHaveValue('Dear Sven,');
+  await panel.getByRole('button', { name: 'Add below my text' }).click();
+  await expect(reply).toHaveValue(/^Dear Sven,\n\n.*(7:30|10:30)/s);
+  if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/draft-1440-light.png` });
+  await expect(page.getByRole('region', { name: 'Messages' }).getByText('Dear Sven')).toHaveCount(0);
+
+  const unknown = { name: 'Tilda Zip', address: '+447700900617' };
+  await guestWrites(concierge.url, demo.hotel, unknown, 'Can you repair the zip of my suitcase?');
+  await openThread(page, concierge.url, unknown.name);
+  await draft();
+  await expect(panel).toContainText('does not answer this');
+});

@@ -1,7 +1,7 @@
 import { PaperClipOutlined } from '@ant-design/icons';
 import { Suspense, useEffect, useEffectEvent, type ClipboardEvent, type ReactNode } from 'react';
 import { useTranslation } from '#renderer/lib/translate.ts';
-import { Button } from '#renderer/components/plain/button.tsx';
+import type { MenuAction } from '#renderer/components/menus/action-menu.tsx';
 import { lazyPart } from '#renderer/lib/lazy-part.tsx';
 import { loadCode } from '#renderer/lib/load-code.ts';
 import { notifyFailure } from '#renderer/lib/notify.ts';
@@ -18,7 +18,7 @@ const accepted = 'image/*,.pdf,.docx,.xlsx,.pptx';
 
 type Slot = {
   file: DraftFile | undefined;
-  button: ReactNode;
+  action: MenuAction;
   chip: ReactNode;
   /** For the element into which files are pasted. */
   handlers: {
@@ -50,9 +50,7 @@ export function useReplyFile(thread: Thread): Slot {
   };
   return {
     file,
-    button: (
-      <Button type="text" icon={<PaperClipOutlined aria-hidden />} aria-label={t('Photo or file')} onClick={choose} />
-    ),
+    action: { key: 'file', label: t('Photo or file'), icon: <PaperClipOutlined aria-hidden />, onClick: choose },
     chip: file && (
       <Suspense>
         <Chip

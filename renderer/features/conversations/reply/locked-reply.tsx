@@ -3,6 +3,8 @@ import { useTranslation } from '#renderer/lib/translate.ts';
 import { Skeleton } from '#renderer/components/plain/skeleton.tsx';
 import { themedPart } from '#renderer/components/themed/themed-part.tsx';
 import { fullTime } from '#renderer/lib/dates.ts';
+import { Button } from '#renderer/components/plain/button.tsx';
+import type { MenuAction } from '#renderer/components/menus/action-menu.tsx';
 import { GrowingField } from '#renderer/components/plain/growing-field.tsx';
 import { lastMessageId, type Thread } from '../thread.rules.ts';
 import { useInbox } from '../inbox.context.ts';
@@ -67,8 +69,16 @@ export function LockedReply({ thread, window, text }: Props) {
         text={text}
         hasFile={files.file !== undefined}
         isReady={files.file?.id !== null}
-        addFile={files.button}
+        addFile={<AddFile action={files.action} />}
       />
     </section>
+  );
+}
+
+function AddFile({ action: { label, icon, onClick } }: { action: MenuAction }) {
+  return (
+    <Button type="text" icon={icon} onClick={onClick}>
+      {label}
+    </Button>
   );
 }

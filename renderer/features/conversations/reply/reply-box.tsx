@@ -1,7 +1,8 @@
-import { CheckOutlined, SendOutlined } from '@ant-design/icons';
+import { CheckOutlined, PlusOutlined, SendOutlined } from '@ant-design/icons';
 import { useEffect, type KeyboardEvent } from 'react';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import { gapsIn } from '#shared/features/messaging/reply-variables.rules.ts';
+import { ActionMenu, type MenuAction } from '#renderer/components/menus/action-menu.tsx';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { bridge } from '#renderer/bridge/index.ts';
 import { GrowingField } from '#renderer/components/plain/growing-field.tsx';
@@ -16,6 +17,7 @@ import { useEmoji } from './emoji-slot.tsx';
 import { lastMessageId, type Thread } from '../thread.rules.ts';
 import { duration } from '../time.rules.ts';
 import { useNow } from '#renderer/lib/hooks/use-now.ts';
+import { useAssistantSlot } from './assistant-draft-slot.tsx';
 import { useReplyFile } from './file-slot.tsx';
 import { SuggestionCard } from './suggestion-card.tsx';
 import { replyFieldId } from './reply-field-id.ts';
@@ -83,6 +85,7 @@ function ReplyField({ thread, text, send }: FieldProps) {
   const gaps = gapsIn(text);
   const files = useReplyFile(thread);
   const isReady = gaps.length === 0 && (files.file ? files.file.id !== null : text.trim() !== '');
+  const assistant = useAssistantSlot(thread);
   const later = useSendLater(thread, isReady);
   const emoji = useEmoji(text, write);
   const undoSent = useUndoSent(thread, text);
@@ -102,11 +105,12 @@ function ReplyField({ thread, text, send }: FieldProps) {
       <GapNote gaps={gaps} />
       {later.panel}
       {emoji.panel}
+      {assistant.panel}
       {files.chip}
       <div className={styles['field']} {...files.handlers}>
         {saved.button}
         {emoji.button}
-        {files.button}
+        <AddMenu actions={[files.action, assistant.action]} />
         <GrowingField
           {...keptField}
           value={text}
@@ -120,17 +124,26 @@ function ReplyField({ thread, text, send }: FieldProps) {
           onKeyDown={onKeyDown}
         />
         {later.button}
-        {isReady && <ResolveButton onClick={() => send(true)} />}
-        <SendButton isReady={isReady} />
+        <SendButtons isReady={isReady} onResolve={() => send(true)} />
       </div>
     </>
   );
 }
 
-function SendButton({ isReady }: { isReady: boolean }) {
+function AddMenu({ actions }: { actions: MenuAction[] }) {
+  const { t } = useTranslation();
+  return <ActionMenu actions={actions} icon={<PlusOutlined aria-hidden />} aria-label={t('Add')} />;
+}
+
+function SendButtons({ isReady, onResolve }: { isReady: boolean; onResolve: () => void }) {
   const { t } = useTranslation();
   const icon = <SendOutlined aria-hidden />;
-  return <Button type="primary" htmlType="submit" icon={icon} disabled={!isReady} aria-label={t('Send the reply')} />;
+  return (
+    <>
+      {isReady && <ResolveButton onClick={onResolve} />}
+      <Button type="primary" htmlType="submit" icon={icon} disabled={!isReady} aria-label={t('Send the reply')} />
+    </>
+  );
 }
 
 function ResolveButton({ onClick }: { onClick: () => void }) {

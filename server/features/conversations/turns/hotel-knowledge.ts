@@ -17,7 +17,7 @@ export type HotelKnowledge = {
 };
 
 /** Default settings (docs/product.md, section 3, hotel_message_settings). */
-const defaultStyle: TurnContext['settings'] = {
+export const defaultStyle: TurnContext['settings'] = {
   message_tone: 'friendly',
   brand_voice_description: null,
   include_emojis: true,
