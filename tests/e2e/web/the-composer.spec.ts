@@ -150,7 +150,10 @@ test('the assistant drafts a reply into the box with its sources, and asks befor
   await guestWrites(concierge.url, demo.hotel, guest, 'I want to talk to a person please');
   const reply = await openThread(page, concierge.url, guest.name);
   await expect(page.getByText('The guest asked for a person').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Take over' }).click();
+  await expect(page.getByText('Malo Kerdraon took over', { exact: false }).first()).toBeVisible();
   await guestWrites(concierge.url, demo.hotel, guest, 'When is breakfast?');
+  await expect(page.getByRole('region', { name: 'Messages' }).getByText('When is breakfast?')).toBeVisible();
   const form = page.getByRole('form', { name: 'Reply' });
   const panel = page.getByRole('region', { name: 'Draft of the assistant' });
   const draft = async () => {
@@ -168,8 +171,11 @@ test('the assistant drafts a reply into the box with its sources, and asks befor
   await expect(reply).toHaveValue('Dear Sven,');
   await panel.getByRole('button', { name: 'Add below my text' }).click();
   await expect(reply).toHaveValue(/^Dear Sven,\n\n.*(7:30|10:30)/s);
+  await expect(panel).toBeVisible();
   if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/draft-1440-light.png` });
   await expect(page.getByRole('region', { name: 'Messages' }).getByText('Dear Sven')).toHaveCount(0);
+  await reply.press('Enter');
+  await expect(panel).toBeHidden();
 
   const unknown = { name: 'Tilda Zip', address: '+447700900617' };
   await guestWrites(concierge.url, demo.hotel, unknown, 'Can you repair the zip of my suitcase?');

@@ -15,7 +15,7 @@ const Panel = lazyPart(async () => (await import('./assistant-draft-panel.tsx'))
 type Shown = { conversationId: string; draft: AssistantDraft; isUsed: boolean };
 
 /** The action "Draft with the assistant", and what it brought. A draft goes into an empty reply box; typed text is asked about. */
-export function useAssistantSlot(thread: Thread): { action: MenuAction; panel: ReactNode } {
+export function useAssistantSlot(thread: Thread, text: string): { action: MenuAction; panel: ReactNode } {
   const { t } = useTranslation();
   const { userId } = useInbox();
   const [shown, setShown] = useState<Shown | null>(null);
@@ -33,8 +33,10 @@ export function useAssistantSlot(thread: Thread): { action: MenuAction; panel: R
   });
   const isWriting = isPending && variables === id;
   const here = shown?.conversationId === id ? shown : null;
-  const use = (text: string) => {
-    put(id, text);
+  // It was sent, or taken out.
+  if (here?.isUsed && text === '') setShown(null);
+  const use = (next: string) => {
+    put(id, next);
     setShown(shown && { ...shown, isUsed: true });
   };
   return {
@@ -49,8 +51,8 @@ export function useAssistantSlot(thread: Thread): { action: MenuAction; panel: R
         <Panel
           draft={isWriting ? null : here!.draft}
           isUsed={here?.isUsed ?? false}
-          onReplace={(text) => use(text)}
-          onAppend={(text) => use(`${typed(id)}\n\n${text}`)}
+          onReplace={use}
+          onAppend={(draft) => use(`${typed(id)}\n\n${draft}`)}
           onClose={() => setShown(null)}
         />
       </Suspense>

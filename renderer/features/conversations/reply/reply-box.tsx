@@ -85,7 +85,7 @@ function ReplyField({ thread, text, send }: FieldProps) {
   const gaps = gapsIn(text);
   const files = useReplyFile(thread);
   const isReady = gaps.length === 0 && (files.file ? files.file.id !== null : text.trim() !== '');
-  const assistant = useAssistantSlot(thread);
+  const assistant = useAssistantSlot(thread, text);
   const later = useSendLater(thread, isReady);
   const emoji = useEmoji(text, write);
   const undoSent = useUndoSent(thread, text);

@@ -94,7 +94,7 @@ async function turnOf(
     entries: await knowledge.forAssistant(tx),
     booking: await repository.bookingOf(tx, id, clock.now()),
     history: messages.slice(0, from).map(({ author, text, created_at }) => ({ author, text, at: created_at })),
-    messages: messages.slice(from).filter(isGuest).map(asTurnMessage),
+    messages: unanswered(messages.slice(from)).map(asTurnMessage),
     guestName: conversation.guest_name,
     previousLanguage: conversation.language,
     owner: 'assistant',
@@ -119,6 +119,12 @@ function firstUnanswered(messages: RecentMessage[]): number {
   const since = messages.findLastIndex(({ author }) => author === 'staff') + 1;
   const open = messages.findIndex((message, at) => at >= since && isGuest(message) && message.is_open);
   return open === -1 ? messages.findLastIndex((message) => !isGuest(message)) + 1 : open;
+}
+
+/** Without what the assistant has answered in between. */
+function unanswered(messages: RecentMessage[]): RecentMessage[] {
+  const open = messages.filter((message) => isGuest(message) && message.is_open);
+  return open.length > 0 ? open : messages.filter(isGuest);
 }
 
 const asTurnMessage = (message: RecentMessage): TurnContext['messages'][number] => ({

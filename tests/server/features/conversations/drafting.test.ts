@@ -31,6 +31,7 @@ const sent = () => guest.got.length;
 describe('a draft that a person asks for', () => {
   test('is the words of the entry that answers, with its source; nothing is stored or sent', async () => {
     await writes('I want to talk to a person please');
+    await desk.put(`/conversations/${await idOf()}/owner`, { owner: 'staff' });
     await writes('When is the pool open?');
     const before = sent();
     const made = await draft();
