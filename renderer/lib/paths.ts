@@ -51,6 +51,9 @@ export function newFaqPath(question: string, category = 'General'): string {
 /** What guests ask, and which of it is answered. */
 export const coveragePath = `${paths.faqs}?view=coverage`;
 
+/** Texts of the hotel that contradict each other. */
+export const contradictionsPath = `${paths.faqs}?view=contradictions`;
+
 /** Texts that staff insert into replies. */
 export const savedRepliesPath = `${paths.faqs}?view=replies`;
 

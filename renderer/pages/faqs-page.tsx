@@ -14,6 +14,7 @@ import { Page } from '#renderer/components/page/page.tsx';
 import { TabPair } from '#renderer/components/page/tab-pair.tsx';
 import { FactOffer } from '#renderer/features/hotels/profile/fact-offer.tsx';
 import { OutdatedSlot } from '#renderer/features/knowledge/corrections/outdated-slot.tsx';
+import { useContradictions } from '#renderer/features/knowledge/contradictions/contradictions.queries.ts';
 import type { FaqStart } from '#renderer/features/knowledge/faq-dialog.tsx';
 import { FaqManager } from '#renderer/features/knowledge/faq-manager.tsx';
 import type { EntryStart } from '#renderer/features/knowledge/knowledge-dialog.tsx';
@@ -43,10 +44,14 @@ const readCoverage = async () =>
   (await import('#renderer/features/knowledge/questions/coverage-view.tsx')).CoverageView;
 loadLater(readCoverage);
 const CoverageView = lazyPart(readCoverage, { early: true });
+const readContradictions = async () =>
+  (await import('#renderer/features/knowledge/contradictions/contradictions-view.tsx')).ContradictionsView;
+const ContradictionsView = lazyPart(readContradictions, { early: true });
 
 /**
  * The sources of the assistant's answers: FAQs, and with `?view=knowledge` the pairs from setup and imports;
- * `?view=coverage` shows what guests ask and which of it they answer; `?view=replies` what staff insert into replies.
+ * `?view=coverage` shows what guests ask and which of it they answer; `?view=replies` what staff insert into replies; `?view=contradictions`
+ * facts that cannot both be true.
  * `?question=&category=` opens the dialog with what a guest asked.
  */
 export default function FaqsPage() {
@@ -77,7 +82,7 @@ function Answers({ hotelId, timezone }: { hotelId: string; timezone: string }) {
   const [saved, setSaved] = useState<Faq | null>(null);
   const canChange = useCan('hotelAdmin');
   const shared = { hotelId, search, onSearch };
-  const adding = { knowledge: setEntry, replies: setReply, faqs: setFaq, coverage: setFaq };
+  const adding = { knowledge: setEntry, replies: setReply, faqs: setFaq, coverage: setFaq, contradictions: setFaq };
   const add = () => adding[view]({});
   const faqs = <FaqManager {...shared} onAdd={add} onEdit={setFaq} />;
   const knowledge = <KnowledgeManager {...shared} onEdit={setEntry} start={<StartLink />} />;
@@ -113,6 +118,7 @@ function Answers({ hotelId, timezone }: { hotelId: string; timezone: string }) {
             label: t('Saved replies'),
             content: <Replies {...shared} open={reply} onOpen={setReply} />,
           },
+          ...useContradictionsTab(hotelId, view),
         ]}
       />
       {wasFaq && <FaqDialog hotelId={hotelId} start={faq} onClose={() => setFaq(null)} onSaved={setSaved} />}
@@ -128,6 +134,7 @@ function Actions({ view, onAdd }: { view: View; onAdd: () => void }) {
     replies: t('Add saved reply'),
     faqs: t('Add FAQ'),
     coverage: t('Add FAQ'),
+    contradictions: t('Add FAQ'),
   };
   return (
     <div className={styles['actions']}>
@@ -147,13 +154,26 @@ function Replies(props: ComponentProps<typeof SavedReplyList>) {
   );
 }
 
+/** A tab with their number, where there are any. */
+function useContradictionsTab(hotelId: string, view: View) {
+  const { t } = useTranslation();
+  const number = useContradictions(hotelId).data?.items.length ?? 0;
+  if (number === 0 && view !== 'contradictions') return [];
+  const content = (
+    <Suspense fallback={<ListSkeleton />}>
+      <ContradictionsView hotelId={hotelId} />
+    </Suspense>
+  );
+  return [{ key: 'contradictions', label: t('Contradictions ({{number}})', { number }), content }];
+}
+
 function StartLink() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   return <Button onClick={() => void navigate(paths.onboarding)}>{t('Answer the first questions')}</Button>;
 }
 
-const otherViews = ['knowledge', 'coverage', 'replies'] as const;
+const otherViews = ['knowledge', 'coverage', 'replies', 'contradictions'] as const;
 type View = 'faqs' | (typeof otherViews)[number];
 
 /** The view named in the URL. The search is kept when the view changes. */

@@ -10,6 +10,7 @@ import { Page } from '#renderer/components/page/page.tsx';
 import { ProfileForm } from '#renderer/features/hotels/profile/profile-form.tsx';
 import { useProfile } from '#renderer/features/hotels/profile/profile.queries.ts';
 import { WhatsAppConnectionCard } from '#renderer/features/hotels/connection/whatsapp-connection.tsx';
+import { ContradictionsNote } from '#renderer/features/knowledge/contradictions/contradictions-note.tsx';
 import { OutdatedSlot } from '#renderer/features/knowledge/corrections/outdated-slot.tsx';
 import { WhatsAppTest } from '#renderer/features/hotels/connection/whatsapp-test.tsx';
 
@@ -49,6 +50,7 @@ function OfHotel({ hotelId, me }: { hotelId: string; me: Me }) {
   return (
     <>
       {!canChange && <AlertBox tone="info">{t('Only an admin of the hotel can change the profile.')}</AlertBox>}
+      <ContradictionsNote hotelId={hotelId} />
       <WhatsAppConnectionCard hotelId={hotelId} />
       <OutdatedSlot hotelId={hotelId} timezone={profile.data.timezone} />
       <ProfileForm hotel={profile.data} canChange={canChange} />

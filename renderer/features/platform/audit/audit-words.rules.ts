@@ -75,6 +75,7 @@ export const auditEntities: Record<string, string> = {
   guest: 'Guest',
   faq: 'FAQ',
   knowledge: 'Knowledge entry',
+  contradiction: 'Contradiction',
   staff: 'Staff member',
   api_key: 'API key',
   ladder: 'Escalation',

@@ -116,13 +116,14 @@ function inContext(own: Context, { folded, before, inSentence, heading }: Around
   const meal = strong.every((thing) => thing === 'RESTAURANT')
     ? heading.things.filter((thing) => MEALS.includes(thing))
     : [];
-  const earlier = inSentence ?? before;
+  const earlier = inSentence ?? { things: [...before.things, ...heading.things] };
   const things = strong.length === 0 ? [...new Set([...own.things, ...earlier.things])] : [...own.things, ...meal];
   const scope = new Map(own.scope);
   const inherited = [...(strong.length === 0 && inSentence ? [inSentence.scope] : []), heading.scope];
   for (const from of inherited)
     for (const [dimension, named] of from)
-      if (!scope.has(dimension) && !OWN_ONLY.has(dimension)) scope.set(dimension, named);
+      if (!scope.has(dimension) && !OWN_ONLY.has(dimension) && (dimension !== 'moment' || heading.things.length > 0))
+        scope.set(dimension, named);
   return { things, scope };
 }
 

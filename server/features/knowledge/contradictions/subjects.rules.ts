@@ -24,6 +24,7 @@ const LOCKED = ['DOOR', 'KEY', 'SAFE', 'PARKING', 'BIKE', 'WIFI'];
 const BESIDE = new Set([
   'WHEELCHAIR',
   'AIRPORT',
+  'DOOR',
   'STATION',
   'BOOKING',
   'HEATING',
