@@ -17,6 +17,8 @@ export type Thread = {
   older_cursor: string | null;
   /** Absent in what an older version of the console kept. */
   held_replies?: HeldReply[];
+  /** False without a language model. */
+  can_translate?: boolean | undefined;
 };
 /** A page as the API answers it: its messages in any order. */
 export type ThreadPage = {
@@ -26,6 +28,7 @@ export type ThreadPage = {
   events: ConversationEvent[];
   next_cursor: string | null;
   held_replies?: HeldReply[];
+  can_translate?: boolean | undefined;
 };
 
 type Entry = { id: string; created_at: string };

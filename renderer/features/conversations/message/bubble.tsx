@@ -8,18 +8,21 @@ import { KindLine, messageElementId, Quote, Transcript } from './quote.tsx';
 import { MessageText } from './message-text.tsx';
 import { isEvent, tickOf, type Tick } from './ticks.rules.ts';
 import { Ticks } from './ticks.tsx';
+import { GuestTranslation, WrittenAs } from '../translation/message-translation.tsx';
 import { clockWords } from '#renderer/lib/dates.ts';
 import { openTask } from '#renderer/lib/task-draft.store.ts';
 import { Trace } from '../trace/trace.tsx';
 import styles from './bubble.module.css';
 
 type Props = { message: Message; joined: boolean; guestName: string };
+/** `language`: the guest's; `isOff`: there is no language model. */
+type Translating = { language: string | null; isOff: boolean };
 
 /**
  * One message in its voice: guest left, assistant right and tinted, staff right and solid, what the system sent to the
  * guest (booking messages) right and outlined. An event is one grey line.
  */
-export const Bubble = memo(function Bubble({ message, joined, guestName }: Props) {
+export const Bubble = memo(function Bubble({ message, joined, guestName, language, isOff }: Props & Translating) {
   const { timezone } = useInbox();
   const { i18n } = useTranslation();
   const time = clockWords(message.created_at, i18n.language, timezone);
@@ -45,6 +48,8 @@ export const Bubble = memo(function Bubble({ message, joined, guestName }: Props
         {message.transcript && <Transcript transcript={message.transcript} />}
         <Location place={message} />
         {message.content && <MessageText text={message.content} className={styles['text']} />}
+        {message.direction === 'in' && <GuestTranslation message={message} language={language} isOff={isOff} />}
+        {message.translated && <WrittenAs translated={message.translated} />}
         <Meta at={message.created_at} time={time} tick={tickOf(message)} />
       </div>
       <WhyThisAnswer message={message} />

@@ -6,6 +6,7 @@ import { clockWords } from '#renderer/lib/dates.ts';
 import { useInbox } from '../inbox.context.ts';
 import { useWithdraw } from '../reply/held-replies.queries.ts';
 import { Attachments } from './attachments.tsx';
+import { WrittenAs } from '../translation/message-translation.tsx';
 import { Meta } from './bubble.tsx';
 import styles from './bubble.module.css';
 
@@ -28,6 +29,7 @@ export function LeavingBubble({ conversationId, held }: Props) {
             {held.content}
           </p>
         )}
+        {held.translated && <WrittenAs translated={held.translated} />}
         <Meta at={held.created_at} time={time} tick={{ sign: 'clock', label: 'Waiting to be sent' }} />
       </div>
       {isMine && (

@@ -6,7 +6,7 @@ import { Meta } from './bubble.tsx';
 import { draftAgain, draftKey } from '../reply/drafts.store.ts';
 import { bringBack } from '../reply/extras.store.ts';
 import { useInbox } from '../inbox.context.ts';
-import { removeReply, sendNow, useOutboxEntries, type WaitingReply } from '../reply/outbox.store.ts';
+import { removeReply, sendNow, useOutboxEntries, writtenText, type WaitingReply } from '../reply/outbox.store.ts';
 import { useShortAge } from '../reply/use-short-age.ts';
 import { replyFieldId } from '../reply/reply-field-id.ts';
 import type { Thread } from '../thread.rules.ts';
@@ -101,7 +101,12 @@ function editAgain(reply: WaitingReply) {
   const { client_key, user_id, conversation_id, text, began_after, attempted, attempts } = reply;
   const tried = attempts > 0 ? text : attempted;
   bringBack(reply);
-  draftAgain(draftKey(user_id, conversation_id), { text, client_key, began_after, attempted: tried });
+  draftAgain(draftKey(user_id, conversation_id), {
+    text: writtenText(reply),
+    client_key,
+    began_after,
+    attempted: tried,
+  });
   removeReply(client_key);
   requestAnimationFrame(() => document.getElementById(replyFieldId)?.focus());
 }

@@ -75,7 +75,7 @@ export function useWithdraw() {
       bringBack({ user_id: userId, conversation_id: conversationId, file: held.attachments[0] });
       if (held.content)
         draftAgain(draftKey(userId, conversationId), {
-          text: held.content,
+          text: held.translated?.content ?? held.content,
           client_key: crypto.randomUUID(),
           began_after: undefined,
         });

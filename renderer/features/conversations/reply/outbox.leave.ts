@@ -1,6 +1,6 @@
 import { draftAgain, draftKey, forgetDrafts } from './drafts.store.ts';
 import { bringBack, forgetExtras } from './extras.store.ts';
-import { readOutbox, removeReply } from './outbox.store.ts';
+import { readOutbox, removeReply, writtenText } from './outbox.store.ts';
 
 const waitingOf = (userId: string) => readOutbox().filter(({ user_id }) => user_id === userId);
 
@@ -14,7 +14,12 @@ export function keepAsDrafts(userId: string): void {
   for (const reply of waitingOf(userId).toReversed()) {
     const { client_key, conversation_id, text, began_after } = reply;
     bringBack(reply);
-    draftAgain(draftKey(userId, conversation_id), { text, client_key, began_after, attempted: text });
+    draftAgain(draftKey(userId, conversation_id), {
+      text: writtenText(reply),
+      client_key,
+      began_after,
+      attempted: text,
+    });
     removeReply(client_key);
   }
 }

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { Attachment } from '#shared/features/conversations/conversations.schema.ts';
+import type { TranslatedFrom } from '#shared/features/conversations/translation.schema.ts';
 import { privateStorage } from '#renderer/bridge/private-storage.ts';
 
 /**
@@ -19,6 +20,8 @@ export type WaitingReply = {
   hotel_id: string;
   conversation_id: string;
   text: string;
+  /** What it was written as, before it was translated. */
+  translated?: TranslatedFrom | undefined;
   /** A file that the server has. */
   file?: (Attachment & { id: string | null }) | undefined;
   began_after?: string | null | undefined;
@@ -33,6 +36,10 @@ export type WaitingReply = {
 };
 
 const prefix = 'concierge.outbox.';
+
+/** What comes back into the reply box: what was written, of a translation. */
+export const writtenText = ({ text, translated }: Pick<WaitingReply, 'text' | 'translated'>): string =>
+  translated?.content ?? text;
 
 /**
  * Waiting replies, oldest first. Each has a separate entry in the storage, so that two tabs never

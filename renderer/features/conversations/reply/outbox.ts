@@ -14,6 +14,7 @@ import {
   readOutbox,
   removeReply,
   useOutboxEntries,
+  writtenText,
   type HeldReason,
   type WaitingReply,
 } from './outbox.store.ts';
@@ -127,9 +128,9 @@ async function attempt(queryClient: QueryClient, person: Person, entry: WaitingR
 async function send(queryClient: QueryClient, entry: WaitingReply, news: OutboxNews): Promise<void> {
   const params = { hotel_id: entry.hotel_id, id: entry.conversation_id };
   const { client_key, began_after, user_id, conversation_id } = entry;
-  const { file } = entry;
+  const { file, translated } = entry;
   const content = entry.text.trim();
-  const body = { content, file_id: file?.id, client_key, seen_message_id: began_after, soon: true };
+  const body = { content, file_id: file?.id, client_key, seen_message_id: began_after, soon: true, translated };
   const signal = AbortSignal.timeout(answerMs);
   const held = await client.heldReplies.hold({ params, body }, { signal });
   patchThread(queryClient, entry.hotel_id, entry.conversation_id, (thread) => withHeld(thread, held));
@@ -140,7 +141,11 @@ async function send(queryClient: QueryClient, entry: WaitingReply, news: OutboxN
   removeReply(entry.client_key);
   if (wentOut) return news.sent(entry, held);
   bringBack(entry);
-  draftAgain(draftKey(user_id, conversation_id), { text: entry.text, began_after, client_key: crypto.randomUUID() });
+  draftAgain(draftKey(user_id, conversation_id), {
+    text: writtenText(entry),
+    began_after,
+    client_key: crypto.randomUUID(),
+  });
   news.earlierSent();
 }
 

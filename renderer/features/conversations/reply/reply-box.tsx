@@ -23,6 +23,7 @@ import { SuggestionCard } from './suggestion-card.tsx';
 import { replyFieldId } from './reply-field-id.ts';
 import { HeldSlot, useSendLater } from './held-slot.tsx';
 import { useSavedReplySlot } from './saved-reply-slot.tsx';
+import { useReplyTranslation } from '../translation/translate-slot.tsx';
 import { useUndoSent } from './use-undo-sent.ts';
 import { useReply } from './use-reply.ts';
 import { replyWindow } from './window.rules.ts';
@@ -66,7 +67,7 @@ export function ReplyBox({ thread }: { thread: Thread }) {
   );
 }
 
-type FieldProps = { thread: Thread; text: string; send: (thenResolve?: boolean) => void };
+type FieldProps = { thread: Thread; text: string; send: ReturnType<typeof useReply>['send'] };
 
 /** `data-kept`: its text is stored as it is typed. */
 const keptField = { id: replyFieldId, 'data-kept': true };
@@ -89,16 +90,12 @@ function ReplyField({ thread, text, send }: FieldProps) {
   const later = useSendLater(thread, isReady);
   const emoji = useEmoji(text, write);
   const undoSent = useUndoSent(thread, text);
-  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (!event.nativeEvent.isComposing && saved.press(event)) return event.preventDefault();
-    if (event.key === 'Escape') event.currentTarget.blur();
-    if (undoSent.press(event)) return event.preventDefault();
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
+  const translation = useReplyTranslation(thread, text, send);
+  const onKeyDown = keysOf([saved.press, translation.press, undoSent.press], (thenResolve) => {
     if (!isReady) return;
     noteRest(hotelId, conversation.id);
-    send(event.ctrlKey || event.metaKey);
-  };
+    send(thenResolve);
+  });
   return (
     <>
       {saved.menu}
@@ -106,6 +103,7 @@ function ReplyField({ thread, text, send }: FieldProps) {
       {later.panel}
       {emoji.panel}
       {assistant.panel}
+      {translation.panel}
       {files.chip}
       <div className={styles['field']} {...files.handlers}>
         {saved.button}
@@ -124,10 +122,25 @@ function ReplyField({ thread, text, send }: FieldProps) {
           onKeyDown={onKeyDown}
         />
         {later.button}
-        <SendButtons isReady={isReady} onResolve={() => send(true)} />
+        {translation.button}
+        <SendButtons isReady={isReady && !translation.isOpen} onResolve={() => send(true)} />
       </div>
     </>
   );
+}
+
+type KeyEvent = KeyboardEvent<HTMLTextAreaElement>;
+
+/** What keys do: menus and panels come first, then Enter sends, with Ctrl also resolves. */
+function keysOf(presses: ((event: KeyEvent) => boolean)[], send: (thenResolve: boolean) => void) {
+  return (event: KeyEvent) => {
+    const { isComposing } = event.nativeEvent;
+    if (!isComposing && presses.some((press) => press(event))) return event.preventDefault();
+    if (event.key === 'Escape') event.currentTarget.blur();
+    if (event.key !== 'Enter' || event.shiftKey || isComposing) return;
+    event.preventDefault();
+    send(event.ctrlKey || event.metaKey);
+  };
 }
 
 function AddMenu({ actions }: { actions: MenuAction[] }) {

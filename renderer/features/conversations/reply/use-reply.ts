@@ -6,6 +6,7 @@ import { draftKey, seenUpTo, takeDraft, useDrafts } from './drafts.store.ts';
 import { extrasOf, takeExtras } from './extras.store.ts';
 import { useInbox } from '../inbox.context.ts';
 import { keepReply } from './outbox.store.ts';
+import type { SentTranslation } from '../translation/send-translation.ts';
 import { colleagueReply, lastMessageId, type Thread } from '../thread.rules.ts';
 
 const openRequestsOf = (thread: Thread | undefined): string[] =>
@@ -19,11 +20,15 @@ const openRequestsOf = (thread: Thread | undefined): string[] =>
 export function useReply(conversationId: string, onResolve: () => void) {
   const { hotelId, userId } = useInbox();
   const queryClient = useQueryClient();
-  const [warned, setWarned] = useState<{ colleague: Message; thenResolve: boolean } | null>(null);
+  const [warned, setWarned] = useState<{
+    colleague: Message;
+    thenResolve: boolean;
+    translation?: SentTranslation;
+  } | null>(null);
   const key = draftKey(userId, conversationId);
 
   const deliver = useCallback(
-    (thenResolve: boolean) => {
+    (thenResolve: boolean, translation?: SentTranslation) => {
       const { file } = takeExtras(key);
       const draft = takeDraft(key) ?? (file && { text: '', client_key: crypto.randomUUID(), ...file });
       if (!draft) return;
@@ -33,6 +38,7 @@ export function useReply(conversationId: string, onResolve: () => void) {
         client_key,
         text,
         file,
+        ...translation,
         began_after,
         attempted,
         then_resolve: thenResolve ? openRequestsOf(thread) : undefined,
@@ -49,15 +55,15 @@ export function useReply(conversationId: string, onResolve: () => void) {
   );
 
   const send = useCallback(
-    (thenResolve = false) => {
+    (thenResolve = false, translation?: SentTranslation) => {
       const thread = queryClient.getQueryData<Thread>(threadKey(hotelId, conversationId));
       const draft = useDrafts.getState().drafts[key];
       const { file } = extrasOf(key);
       if (file ? file.id === null : !draft?.text.trim()) return;
       const began = (draft ?? file)?.began_after;
       const reply = thread && began !== undefined ? colleagueReply(thread, began, userId) : null;
-      setWarned(reply && { colleague: reply, thenResolve });
-      if (!reply) deliver(thenResolve);
+      setWarned(reply && { colleague: reply, thenResolve, ...(translation && { translation }) });
+      if (!reply) deliver(thenResolve, translation);
     },
     [key, hotelId, conversationId, userId, queryClient, deliver],
   );
@@ -66,7 +72,7 @@ export function useReply(conversationId: string, onResolve: () => void) {
     const thread = queryClient.getQueryData<Thread>(threadKey(hotelId, conversationId));
     if (thread) seenUpTo(key, lastMessageId(thread));
     setWarned(null);
-    deliver(warned?.thenResolve ?? false);
+    deliver(warned?.thenResolve ?? false, warned?.translation);
   }, [warned, key, hotelId, conversationId, queryClient, deliver]);
 
   return { send, sendAnyway, colleague: warned?.colleague ?? null, forget: useCallback(() => setWarned(null), []) };

@@ -56,7 +56,7 @@ export function ThreadMessages({ thread }: { thread: Thread }) {
             </Button>
           )}
           {items.map((item) => (
-            <Item key={item.key} item={item} guestName={guestName} />
+            <Item key={item.key} item={item} guestName={guestName} thread={thread} />
           ))}
           {leaving.map((held) => (
             <LeavingBubble key={held.client_key} conversationId={conversation.id} held={held} />
@@ -92,11 +92,13 @@ function NewMessages({ onClick }: { onClick: () => void }) {
   );
 }
 
-function Item({ item, guestName }: { item: TimelineItem; guestName: string }) {
+function Item({ item, guestName, thread }: { item: TimelineItem; guestName: string; thread: Thread }) {
   if (item.kind === 'day') return <Day at={item.at} />;
   if (item.kind === 'event') return <EventLine event={item.event} />;
   if (item.kind === 'request') return <RequestStrip request={item.request} withMessage={item.loose} />;
-  return <Bubble message={item.message} joined={item.joined} guestName={guestName} />;
+  const { conversation, can_translate: can = true } = thread;
+  const { message, joined } = item;
+  return <Bubble {...{ message, joined, guestName }} language={conversation.language} isOff={!can} />;
 }
 
 function Day({ at }: { at: string }) {

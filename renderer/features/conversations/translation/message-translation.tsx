@@ -1,0 +1,96 @@
+import { useId, useState } from 'react';
+import { useTranslation } from '#renderer/lib/translate.ts';
+import type { Message } from '#shared/features/conversations/conversations.schema.ts';
+import { reason } from '#shared/reasons/reasons.ts';
+import { messageOf } from '#renderer/lib/notify.ts';
+import { reasonWords } from '#renderer/lib/reasons.ts';
+import { MessageText } from '../message/message-text.tsx';
+import { asTranslationLanguage, languageName } from './languages.ts';
+import { useTranslateMessage } from './translation.queries.ts';
+import styles from './translation.module.css';
+
+type Props = { message: Message; language: string | null; isOff: boolean };
+
+/** Under a guest's message: its translation, or the button that makes one. The original always stays. */
+export function GuestTranslation({ message, language, isOff }: Props) {
+  const { t, i18n } = useTranslation();
+  const kept = message.translations?.[i18n.language];
+  if (kept)
+    return (
+      <div className={styles['translated']}>
+        <small className={styles['note']}>
+          {t('Translated from {{language}}, automatically', { language: languageName(kept.from, i18n.language) })}
+        </small>
+        <MessageText text={kept.content} />
+        {kept.doubtful && (
+          <small className={styles['doubt']}>
+            {t('Check the original: the translation may say the opposite of something.')}
+          </small>
+        )}
+      </div>
+    );
+  const hasWords = /\p{L}/u.test(message.content + (message.transcript?.text ?? ''));
+  if (!hasWords || asTranslationLanguage(language) === i18n.language) return null;
+  return <MakeTranslation message={message} isOff={isOff} />;
+}
+
+const offEnglish = 'Translation is off, because this installation has no language model.';
+
+function MakeTranslation({ message, isOff }: Omit<Props, 'language'>) {
+  const { t } = useTranslation();
+  const [asked, setAsked] = useState(false);
+  const { mutate, isPending, data, error } = useTranslateMessage(message);
+  const press = () => {
+    setAsked(true);
+    if (!isOff) mutate();
+  };
+  if (isPending) return <small role="status">{t('Translating…')}</small>;
+  const words = error
+    ? messageOf(error)
+    : data?.outcome === 'same'
+      ? t('It is in your language already.')
+      : data?.outcome === 'differs'
+        ? t('The translation would have changed a number or another fact, so it is not shown. Read the original.')
+        : isOff && asked && reasonWords([reason('translation_needs_model')], offEnglish);
+  return (
+    <>
+      {words && (
+        <small className={styles['doubt']} role="status">
+          {words}
+        </small>
+      )}
+      {data?.outcome !== 'same' && (
+        <button type="button" className={styles['link']} onClick={press}>
+          {data || error ? t('Try again') : t('Translate')}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** Under a reply that was translated: what its writer wrote. */
+export function WrittenAs({ translated }: { translated: NonNullable<Message['translated']> }) {
+  const { t, i18n } = useTranslation();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={styles['translated']}>
+      <button
+        type="button"
+        className={styles['link']}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('Translated from {{language}}', { language: languageName(translated.from, i18n.language) })}
+        {' · '}
+        {isOpen ? t('Hide original') : t('Show original')}
+      </button>
+      {isOpen && (
+        <p id={id} lang={translated.from} dir="auto" className={styles['original']}>
+          {translated.content}
+        </p>
+      )}
+    </div>
+  );
+}
