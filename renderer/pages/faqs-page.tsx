@@ -12,7 +12,6 @@ import { NoHotel } from '#renderer/components/states/no-hotel.tsx';
 import { PageHeader } from '#renderer/components/page/page-header.tsx';
 import { Page } from '#renderer/components/page/page.tsx';
 import { TabPair } from '#renderer/components/page/tab-pair.tsx';
-import { FactOffer } from '#renderer/features/hotels/profile/fact-offer.tsx';
 import { OutdatedSlot } from '#renderer/features/knowledge/corrections/outdated-slot.tsx';
 import { useContradictions } from '#renderer/features/knowledge/contradictions/contradictions.queries.ts';
 import type { FaqStart } from '#renderer/features/knowledge/faq-dialog.tsx';
@@ -36,6 +35,7 @@ const KnowledgeDialog = themedPart(
   async () => (await import('#renderer/features/knowledge/knowledge-dialog.tsx')).KnowledgeDialog,
   waiting,
 );
+const FactOffer = lazyPart(async () => (await import('#renderer/features/hotels/profile/fact-offer.tsx')).FactOffer);
 const readReplies = async () =>
   (await import('#renderer/features/messaging/saved-replies/saved-reply-list.tsx')).SavedReplyList;
 loadLater(readReplies);
@@ -100,11 +100,13 @@ function Answers({ hotelId, timezone }: { hotelId: string; timezone: string }) {
       />
       {(view === 'faqs' || view === 'knowledge') && <OutdatedSlot hotelId={hotelId} timezone={timezone} />}
       {saved && canChange && (
-        <FactOffer
-          hotelId={hotelId}
-          text={{ question: saved.question, answer: saved.answer }}
-          onClose={() => setSaved(null)}
-        />
+        <Suspense>
+          <FactOffer
+            hotelId={hotelId}
+            text={{ question: saved.question, answer: saved.answer }}
+            onClose={() => setSaved(null)}
+          />
+        </Suspense>
       )}
       <TabPair
         active={view}
