@@ -38,6 +38,7 @@ export const routes: PageRoute[] = [
   { path: paths.adminAudit, frame: 'light', page: () => import('#renderer/pages/admin/admin-audit-page.tsx') },
   { path: paths.adminHealth, frame: 'light', page: () => import('#renderer/pages/admin/admin-health-page.tsx') },
   { path: paths.adminUsers, frame: 'light', page: () => import('#renderer/pages/admin/admin-users-page.tsx') },
+  { path: paths.adminGroups, frame: 'light', page: () => import('#renderer/pages/admin/admin-groups-page.tsx') },
   { path: paths.adminNumbers, frame: 'light', page: () => import('#renderer/pages/admin/admin-numbers-page.tsx') },
   { path: paths.adminAnalytics, frame: 'light', page: () => import('#renderer/pages/admin/admin-analytics-page.tsx') },
   { path: paths.adminSettings, frame: 'light', page: () => import('#renderer/pages/admin/admin-settings-page.tsx') },

@@ -36,6 +36,8 @@ export const paths = {
   adminHealth: '/admin/health',
   /** All accounts. */
   adminUsers: '/admin/users',
+  /** Groups of hotels. */
+  adminGroups: '/admin/groups',
   /** Numbers that hotels ask for. */
   adminNumbers: '/admin/numbers',
   /** One-machine default only: the guest's side of WhatsApp, and mail that no mail server takes. */

@@ -122,7 +122,10 @@ export function CheckField({ name, isChecked = false, children }: CheckProps) {
   );
 }
 
-type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { look: 'primary' | 'link' | 'small'; busy?: boolean };
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+  look: 'primary' | 'outline' | 'link' | 'small';
+  busy?: boolean;
+};
 
 /** A busy button keeps its name and its place for the focus. */
 export function PlainButton({ look, busy = false, children, type = 'button', onClick, ...rest }: ButtonProps) {

@@ -21,6 +21,19 @@ export async function signIn(credentials: Credentials): Promise<{ needsCode: boo
   return { needsCode: fieldOf(answer, 'twoFactorRedirect') === true };
 }
 
+/** What the domain of an address offers: its company's accounts, passwords. */
+export type SignInWays = { company: boolean; password: boolean };
+
+export async function signInWays(email: string): Promise<SignInWays> {
+  const answer = await post('sso/lookup', { email });
+  return { company: flagOf(answer, 'company'), password: flagOf(answer, 'password') };
+}
+
+/** Begins a sign-in at the company. Returns the address to go to; `returnTo` is a path of the console. */
+export async function startCompany(email: string, returnTo: string): Promise<string> {
+  return textOf(await post('sso/start', { email, return_to: returnTo }), 'url');
+}
+
 /** Creates an account. An invitation's token confirms the address, so the person is signed in at once. */
 export async function signUp(draft: SignUpDraft, invitation?: string): Promise<{ signed_in: boolean }> {
   const more = invitation ? { invitation } : {};

@@ -8,6 +8,8 @@ import { CentredSpinner } from '#renderer/components/states/centred-spinner.tsx'
 import { TabPair } from '#renderer/components/page/tab-pair.tsx';
 import { themedPart } from '#renderer/components/themed/themed-part.tsx';
 import { AuthFrame } from '#renderer/features/auth/sign-in/auth-frame.tsx';
+import { CodeForm } from '#renderer/features/auth/sign-in/code-form.tsx';
+import { companyOutcome } from '#renderer/features/auth/sign-in/company-outcome.words.ts';
 import { ForgotPasswordForm } from '#renderer/features/auth/sign-in/forgot-password-form.tsx';
 import { SignInForm } from '#renderer/features/auth/sign-in/sign-in-form.tsx';
 import { SignUpForm } from '#renderer/features/auth/sign-in/sign-up-form.tsx';
@@ -34,18 +36,30 @@ export default function AuthPage() {
   if (me.data && token) return <AcceptInvitation token={token} me={me.data} />;
   if (me.data) return <Navigate to={wantedPage(location.state)} replace />;
   if (me.isPending) return <CentredSpinner />;
-  return <SignedOut token={token} forSetup={wantedPage(location.state).startsWith(paths.onboarding)} />;
+  return <SignedOut token={token} wanted={wantedPage(location.state)} />;
 }
 
-function SignedOut({ token, forSetup }: { token: string | null; forSetup: boolean }) {
+function SignedOut({ token, wanted }: { token: string | null; wanted: string }) {
   const { t } = useTranslation();
   const [forgot, setForgot] = useState(false);
+  const refresh = useRefreshMe();
+  const [search, setSearch] = useSearchParams();
+  const company = search.get('company');
   const invitation = useInvitationPreview(token);
   if (invitation.isLoading) return <CentredSpinner />;
   const preview = invitation.data;
+  if (company === 'code')
+    return (
+      <AuthFrame title={t('Welcome')}>
+        <CodeForm onSignedIn={refresh} onBack={() => setSearch({}, { replace: true })} />
+      </AuthFrame>
+    );
   return (
     <AuthFrame title={t('Welcome')}>
-      {forSetup && <AlertBox tone="info">{t('Please log in to continue with setup.')}</AlertBox>}
+      {company && company !== 'code' && <AlertBox tone="danger">{companyOutcome(t, company)}</AlertBox>}
+      {wanted.startsWith(paths.onboarding) && (
+        <AlertBox tone="info">{t('Please log in to continue with setup.')}</AlertBox>
+      )}
       {preview && <InvitationNote preview={preview} />}
       {invitation.isError && <FailedInvitation error={invitation.error} />}
       {forgot ? (
@@ -53,6 +67,7 @@ function SignedOut({ token, forSetup }: { token: string | null; forSetup: boolea
       ) : (
         <AuthTabs
           invited={preview && !preview.expired && token ? { token, email: preview.email } : null}
+          wanted={wanted}
           onForgot={() => setForgot(true)}
         />
       )}
@@ -60,21 +75,22 @@ function SignedOut({ token, forSetup }: { token: string | null; forSetup: boolea
   );
 }
 
-type TabsProps = { invited: { token: string; email: string } | null; onForgot: () => void };
+type TabsProps = { invited: { token: string; email: string } | null; wanted: string; onForgot: () => void };
 
 /** An invited person probably has no account yet; both forms contain the invited address. */
-function AuthTabs({ invited, onForgot }: TabsProps) {
+function AuthTabs({ invited, wanted, onForgot }: TabsProps) {
   const { t } = useTranslation();
   const refresh = useRefreshMe();
   const [search, setSearch] = useSearchParams();
   const first = invited ? 'sign-up' : 'sign-in';
   const tab = search.get('tab') ?? first;
   const email = invited?.email;
+  const returnTo = invited ? `${paths.auth}?${new URLSearchParams({ invitation: invited.token })}` : wanted;
   const tabs = [
     {
       key: 'sign-in',
       label: t('Sign In'),
-      content: <SignInForm onSignedIn={refresh} onForgot={onForgot} email={email} />,
+      content: <SignInForm onSignedIn={refresh} onForgot={onForgot} email={email} returnTo={returnTo} />,
     },
     {
       key: 'sign-up',

@@ -73,7 +73,11 @@ async function exchanged(config: openid.Configuration, callback: URL, expected: 
       pkceCodeVerifier: expected.verifier,
       idTokenExpected: true,
     });
-    return identityOf(tokens.claims()!);
+    const claims = tokens.claims()!;
+    // A provider may keep the address for its userinfo endpoint (OpenID Connect Core, 5.4).
+    const asksMore = claims['email'] === undefined && config.serverMetadata().userinfo_endpoint !== undefined;
+    const more = asksMore ? await openid.fetchUserInfo(config, tokens.access_token, claims.sub) : {};
+    return identityOf({ ...more, ...claims });
   } catch (error) {
     throw problemOf(error);
   }

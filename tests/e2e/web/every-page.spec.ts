@@ -38,6 +38,7 @@ const pages = {
     '/admin/audit',
     '/admin/users',
     '/admin/health',
+    '/admin/groups',
     '/admin/numbers',
     '/requests',
   ],

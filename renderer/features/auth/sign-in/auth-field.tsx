@@ -7,10 +7,11 @@ type EmailProps = {
   /** Prefilled; can be changed. */
   suggested?: string | undefined;
   autoFocus?: boolean;
+  onTyped?: (email: string) => void;
 };
 
 /** The address that a person signs in with. */
-export function EmailField({ fixed, suggested, autoFocus = false }: EmailProps) {
+export function EmailField({ fixed, suggested, autoFocus = false, onTyped }: EmailProps) {
   const { t } = useTranslation();
   return (
     <TextField
@@ -24,6 +25,7 @@ export function EmailField({ fixed, suggested, autoFocus = false }: EmailProps) 
       autoFocus={autoFocus}
       defaultValue={fixed ?? suggested ?? ''}
       readOnly={fixed !== undefined}
+      onChange={(event) => onTyped?.(event.currentTarget.value)}
     />
   );
 }

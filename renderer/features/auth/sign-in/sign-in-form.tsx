@@ -4,9 +4,11 @@ import { AlertBox } from '#renderer/components/states/alert-box.tsx';
 import { notifySuccess } from '#renderer/lib/notify.ts';
 import { signIn, type Credentials } from '../auth.calls.ts';
 import { EmailField, PasswordField } from './auth-field.tsx';
+import { CompanySignIn } from './company-sign-in.tsx';
 import { CodeForm } from './code-form.tsx';
 import { ResendVerification } from './resend-verification.tsx';
 import { PlainButton, PlainForm } from '#renderer/components/plain/form.tsx';
+import { useSignInWays } from './use-sign-in-ways.ts';
 import { useSubmit } from './use-submit.ts';
 
 type Props = {
@@ -16,16 +18,20 @@ type Props = {
   email?: string | undefined;
   /** Prefilled with the previous address. */
   suggested?: string | undefined;
+  /** The path that a sign-in at the company leads to. Undefined: the company's page opens beside this one. */
+  returnTo?: string | undefined;
 };
 
 /**
  * Sign-in form, with a second step if the account has a second factor. Users with an unconfirmed address can request
  * the mail again.
  */
-export function SignInForm({ onSignedIn, onForgot, email, suggested }: Props) {
+export function SignInForm({ onSignedIn, onForgot, email, suggested, returnTo }: Props) {
   const { t } = useTranslation();
   const [needsCode, setNeedsCode] = useState(false);
   const [tried, setTried] = useState('');
+  const [typed, setTyped] = useState(email ?? suggested ?? '');
+  const ways = useSignInWays(typed);
   const welcome = async () => {
     notifySuccess(t('Welcome back!'), t('You have been signed in successfully.'));
     await onSignedIn();
@@ -46,14 +52,24 @@ export function SignInForm({ onSignedIn, onForgot, email, suggested }: Props) {
           {failure.code === 'EMAIL_NOT_VERIFIED' && <NotConfirmed email={tried} invited={!!email} />}
         </AlertBox>
       )}
-      <EmailField fixed={email} suggested={suggested} autoFocus={!isKnown} />
-      <PasswordField autoFocus={isKnown} />
-      <PlainButton look="primary" type="submit" busy={busy}>
-        {t('Sign In')}
-      </PlainButton>
-      {onForgot && (
+      <EmailField fixed={email} suggested={suggested} autoFocus={!isKnown} onTyped={setTyped} />
+      {ways.company && <CompanySignIn email={typed.trim()} returnTo={returnTo} isOnly={!ways.password} />}
+      {ways.password && (
+        <>
+          <PasswordField autoFocus={isKnown} />
+          <PlainButton look="primary" type="submit" busy={busy}>
+            {t('Sign In')}
+          </PlainButton>
+        </>
+      )}
+      {ways.password && onForgot && (
         <PlainButton look="link" onClick={onForgot}>
           {t('Forgot your password?')}
+        </PlainButton>
+      )}
+      {!ways.password && (
+        <PlainButton look="link" onClick={() => setTyped('')}>
+          {t('Use a password')}
         </PlainButton>
       )}
     </PlainForm>

@@ -88,7 +88,7 @@ export function createSsoConnectionsService(dependencies: SsoConnectionsDependen
     /** Reads the provider's metadata, as a sign-in does first. */
     check: async (groupId: string): Promise<{ is_reachable: boolean }> => {
       const { issuer, client_id } = await acrossHotels((tx) => demand(tx, groupId));
-      const client = { issuer, client_id, client_secret: '' };
+      const client = { issuer, client_id, client_secret: 'not sent' };
       try {
         await identityProvider.begin(client, { redirect_uri: redirectUri, login_hint: null });
         return { is_reachable: true };
