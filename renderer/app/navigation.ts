@@ -1,6 +1,5 @@
 import {
   AlertOutlined,
-  ApartmentOutlined,
   AuditOutlined,
   BankOutlined,
   BarChartOutlined,
@@ -53,7 +52,7 @@ export const navigation: Record<'hotel' | 'actingInHotel' | 'platform' | 'noHote
     { path: paths.hotels, label: 'Manage Hotels', icon: BankOutlined },
     { path: paths.hotelSetup, label: 'Create Hotel', icon: PlusCircleOutlined },
     { path: paths.adminUsers, label: 'Users', icon: TeamOutlined },
-    { path: paths.adminGroups, label: 'Groups', icon: ApartmentOutlined },
+    { path: paths.adminGroups, label: 'Groups', icon: ShopOutlined },
     { path: paths.adminNumbers, label: 'WhatsApp Numbers', icon: PhoneOutlined },
     { path: paths.adminAnalytics, label: 'Platform Analytics', icon: BarChartOutlined },
     { path: paths.adminAudit, label: 'Audit Logs', icon: AuditOutlined },
