@@ -4,6 +4,7 @@ import { usersContract } from './features/auth/users.contract.ts';
 import { bookingsContract } from './features/bookings/bookings.contract.ts';
 import { assistantDraftContract } from './features/conversations/assistant-draft.contract.ts';
 import { conversationsContract } from './features/conversations/conversations.contract.ts';
+import { notesContract } from './features/conversations/notes.contract.ts';
 import { correctionsContract } from './features/conversations/corrections.contract.ts';
 import { targetsContract } from './features/conversations/targets.contract.ts';
 import { guestsContract } from './features/guests/guests.contract.ts';
@@ -54,6 +55,7 @@ export const api = {
   conversations: conversationsContract,
   targets: targetsContract,
   corrections: correctionsContract,
+  notes: notesContract,
   knowledge: knowledgeContract,
   answerProposals: answerProposalsContract,
   contradictions: contradictionsContract,

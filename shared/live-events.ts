@@ -28,6 +28,8 @@ const liveEventType = z.enum([
   'integrations.updated',
   /** A reply that `user_id` is writing. */
   'reply_draft.updated',
+  /** Internal notes of a conversation, and who has seen that they are mentioned. */
+  'note.updated',
   'presence',
 ]);
 

@@ -7,6 +7,7 @@ import {
   replyDraftsRoutes,
 } from '../features/conversations/conversations.routes.ts';
 import { correctionsRoutes } from '../features/conversations/corrections/corrections.routes.ts';
+import { notesRoutes } from '../features/conversations/notes/notes.routes.ts';
 import { targetsRoutes } from '../features/conversations/targets/targets.routes.ts';
 import { replyFilesRoutes } from '../features/conversations/files/reply-files.routes.ts';
 import { translationRoutes } from '../features/conversations/translation/translation.routes.ts';
@@ -21,6 +22,7 @@ export function mountConversations(router: Router, services: ConversationsServic
   replyFilesRoutes(router, services.replyFiles, authorize);
   replyDraftsRoutes(router, services.replyDrafts, authorize);
   correctionsRoutes(router, services.corrections, authorize);
+  notesRoutes(router, services.notes, authorize);
   targetsRoutes(router, services.targets, authorize);
   translationRoutes(router, services.translation, authorize);
 }

@@ -26,6 +26,7 @@ import { createSuggestionsService } from '../features/conversations/suggestions/
 import { createRatingsService } from '../features/conversations/ratings/ratings.service.ts';
 import { createProofService } from '../features/conversations/proof/proof.service.ts';
 import { createMissedTargetsService } from '../features/conversations/targets/missed-targets.service.ts';
+import { createNotesService } from '../features/conversations/notes/notes.service.ts';
 import { createCorrectionsService } from '../features/conversations/corrections/corrections.service.ts';
 import { createTargetsService } from '../features/conversations/targets/targets.service.ts';
 import { createRequestsService } from '../features/conversations/requests.service.ts';
@@ -131,6 +132,7 @@ export function composeConversations(infrastructure: Infrastructure, others: Oth
       superAdminEmails: infrastructure.config.SUPER_ADMIN_EMAILS,
     }),
     replyDrafts: createReplyDraftsService(infrastructure),
+    notes: createNotesService(infrastructure),
     corrections: createCorrectionsService({ ...infrastructure, outbox, knowledge }),
     drafting: createDraftingService({ ...infrastructure, composer, knowledge }),
     suggestions: createSuggestionsService({ ...infrastructure, outbox, ownership }),

@@ -229,6 +229,17 @@ export interface ConversationNames {
   names: string;
 }
 
+export interface ConversationNotes {
+  author_id: string;
+  author_name: string;
+  content: string;
+  conversation_id: string;
+  created_at: Timestamp;
+  edited_at: Timestamp | null;
+  hotel_id: Generated<string>;
+  id: Generated<string>;
+}
+
 export interface Conversations {
   assigned_name: string | null;
   assigned_to: string | null;
@@ -669,6 +680,13 @@ export interface ModelCalls {
   hotel_id: Generated<string>;
 }
 
+export interface NoteMentions {
+  hotel_id: Generated<string>;
+  note_id: string;
+  seen_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface Notifications {
   created_at: Generated<Timestamp>;
   created_by: string | null;
@@ -1086,6 +1104,7 @@ export interface DB {
   conversation_addresses: ConversationAddresses;
   conversation_events: ConversationEvents;
   conversation_names: ConversationNames;
+  conversation_notes: ConversationNotes;
   conversations: Conversations;
   department_members: DepartmentMembers;
   departments: Departments;
@@ -1118,6 +1137,7 @@ export interface DB {
   live_events: LiveEvents;
   messages: Messages;
   model_calls: ModelCalls;
+  note_mentions: NoteMentions;
   notifications: Notifications;
   online_steps: OnlineSteps;
   ownership_settings: OwnershipSettings;

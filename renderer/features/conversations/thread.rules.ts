@@ -4,6 +4,7 @@ import type {
   GuestRequest,
   Message,
 } from '#shared/features/conversations/conversations.schema.ts';
+import type { ConversationNote } from '#shared/features/conversations/notes.contract.ts';
 import type { HeldReply } from '#shared/features/conversations/held-replies.schema.ts';
 import { dayIn } from '#shared/lib/dates.ts';
 
@@ -87,18 +88,24 @@ export type TimelineItem =
   | { kind: 'day'; key: string; at: string }
   | { kind: 'message'; key: string; message: Message; joined: boolean }
   | { kind: 'event'; key: string; event: ConversationEvent }
+  | { kind: 'note'; key: string; note: ConversationNote }
   | { kind: 'request'; key: string; request: GuestRequest; loose: boolean };
 
 const joinedWithinMs = 5 * 60_000;
 
-/** Messages with a line for each new day in the hotel's zone; each request below the last message of its turn. */
-export function timelineOf(thread: Thread, timezone: string): TimelineItem[] {
+/**
+ * Messages with a line for each new day in the hotel's zone; each request below the last message of its turn; notes of
+ * the loaded part at their time.
+ */
+export function timelineOf(thread: Thread, timezone: string, notes: readonly ConversationNote[] = []): TimelineItem[] {
   const lastOfTurn = new Map(
     thread.messages.filter((message) => message.direction === 'in').map((message) => [message.request_id, message.id]),
   );
-  const waiting = [...looseRequests(thread, lastOfTurn), ...(thread.events ?? []).map(eventItem)].sort((one, other) =>
-    timeOf(one).localeCompare(timeOf(other)),
-  );
+  const waiting = [
+    ...looseRequests(thread, lastOfTurn),
+    ...(thread.events ?? []).map(eventItem),
+    ...loadedNotes(thread, notes),
+  ].sort((one, other) => timeOf(one).localeCompare(timeOf(other)));
   const items: TimelineItem[] = [];
   let before: Message | null = null;
   for (const message of thread.messages) {
@@ -114,10 +121,12 @@ export function timelineOf(thread: Thread, timezone: string): TimelineItem[] {
   return [...items, ...waiting];
 }
 
-type BesideMessages = Extract<TimelineItem, { kind: 'request' | 'event' }>;
+type BesideMessages = Extract<TimelineItem, { kind: 'request' | 'event' | 'note' }>;
 
-const timeOf = (item: BesideMessages): string =>
-  item.kind === 'event' ? item.event.created_at : item.request.created_at;
+function timeOf(item: BesideMessages): string {
+  if (item.kind === 'note') return item.note.created_at;
+  return item.kind === 'event' ? item.event.created_at : item.request.created_at;
+}
 const eventItem = (event: ConversationEvent): BesideMessages => ({ kind: 'event', key: event.id, event });
 
 const requestItem = (request: GuestRequest, loose: boolean): BesideMessages => ({
@@ -126,6 +135,12 @@ const requestItem = (request: GuestRequest, loose: boolean): BesideMessages => (
   request,
   loose,
 });
+
+/** Notes since the first loaded message. */
+function loadedNotes({ messages, older_cursor }: Thread, notes: readonly ConversationNote[]): BesideMessages[] {
+  const start = older_cursor ? (messages[0]?.created_at ?? '') : '';
+  return notes.filter(({ created_at }) => created_at >= start).map((note) => ({ kind: 'note', key: note.id, note }));
+}
 
 /** Requests without a message (submitted at the desk), within the loaded part of the thread. */
 function looseRequests(thread: Thread, lastOfTurn: Map<string | null, string>): BesideMessages[] {

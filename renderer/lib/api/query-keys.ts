@@ -12,6 +12,7 @@ export type HotelArea =
   | 'knowledge'
   | 'bookings'
   | 'guests'
+  | 'notes'
   | 'notifications'
   | 'ladder'
   | 'duty'

@@ -79,6 +79,10 @@ const staleAfter: Record<LiveEvent['type'], (event: LiveEvent) => Stale[]> = {
   'task.updated': () => [{ area: 'tasks' }],
   'ladder.updated': () => [{ area: 'ladder' }],
   'reply_draft.updated': () => [],
+  'note.updated': (event) => [
+    { area: 'notes', rest: ['of', event.conversation_id] },
+    { area: 'notes', rest: ['mentions'] },
+  ],
   presence: () => [],
 };
 

@@ -27,6 +27,10 @@ export const conversationReasons = {
   file_too_large: 'The file is too large: WhatsApp takes {{most}} MB at most.',
   too_many_files: '{{most}} files wait in this conversation without a reply. Remove one first.',
   write_message_first: 'Write a message first.',
+  write_note_first: 'Write a note first.',
+  own_notes_only: 'Only its author can change a note.',
+  note_exists: 'Another note has this id. Add it again.',
+  conversation_note_not_found: 'This note no longer exists.',
   only_failed_again: 'Only a message that failed can be sent again.',
   describe_request: 'Describe the request.',
   media_not_fetched:

@@ -7,7 +7,7 @@ export function hotelRows(hotel_id: string): [table: string, row: Row][] {
   const [user_id, guest_id, conversation_id, request_id, message_id, booking_id, ladder_id, step_id, department_id] =
     Array.from({ length: 9 }, () => randomUUID());
   const [merge_id, one_id, other_id] = [randomUUID(), ...[randomUUID(), randomUUID()].sort()];
-  const [task_id, group_id] = [randomUUID(), randomUUID()];
+  const [task_id, group_id, note_id] = [randomUUID(), randomUUID(), randomUUID()];
   const key = randomUUID();
   return [
     ['user', { id: user_id, name: 'Robin', email: `${key}@example.com`, emailVerified: true }],
@@ -104,6 +104,19 @@ export function hotelRows(hotel_id: string): [table: string, row: Row][] {
       },
     ],
     ['reply_drafts', { hotel_id, user_id, conversation_id, content: 'Good', client_key: key, updated_at: new Date() }],
+    [
+      'conversation_notes',
+      {
+        id: note_id,
+        hotel_id,
+        conversation_id,
+        author_id: user_id,
+        author_name: 'Ada',
+        content: 'Hi',
+        created_at: new Date(),
+      },
+    ],
+    ['note_mentions', { hotel_id, note_id, user_id }],
     ['saved_replies', { hotel_id, title: 'Wi-Fi', content: '{{wifi}}' }],
     ['answer_modes', { hotel_id, mode: 'suggest' }],
     ['push_devices', { hotel_id, user_id, endpoint: `https://${key}`, p256dh: 'key', auth: 'key', label: 'Firefox' }],

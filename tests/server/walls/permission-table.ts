@@ -112,6 +112,12 @@ POST   /hotels/:hotel_id/conversations/:id/held-replies                     401 
 DELETE /hotels/:hotel_id/conversations/:id/held-replies/:held_id            401       403       yes       yes       403       403       403       yes       403
 GET    /hotels/:hotel_id/reply-drafts                                       401       403       yes       yes       403       403       403       yes       403
 PUT    /hotels/:hotel_id/conversations/:id/reply-draft                      401       403       yes       yes       403       403       403       yes       403
+GET    /hotels/:hotel_id/conversations/:id/notes                            401       403       yes       yes       403       403       403       yes       403
+POST   /hotels/:hotel_id/conversations/:id/notes                            401       403       yes       yes       403       403       403       yes       403
+PATCH  /hotels/:hotel_id/notes/:id                                          401       403       yes       yes       403       403       403       yes       403
+DELETE /hotels/:hotel_id/notes/:id                                          401       403       yes       yes       403       403       403       yes       403
+GET    /hotels/:hotel_id/mentions                                           401       403       yes       yes       403       403       403       yes       403
+POST   /hotels/:hotel_id/conversations/:id/mentions/seen                    401       403       yes       yes       403       403       403       yes       403
 POST   /hotels/:hotel_id/conversations/:id/assistant-draft                  401       403       yes       yes       403       403       403       yes       403
 POST   /hotels/:hotel_id/conversations/:id/files                            401       403       yes       yes       403       403       403       yes       403
 DELETE /hotels/:hotel_id/conversations/:id/files/:file_id                   401       403       yes       yes       403       403       403       yes       403

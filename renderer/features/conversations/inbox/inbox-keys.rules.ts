@@ -8,6 +8,7 @@ export const shortcuts = [
   { key: 'a', words: 'Give to a colleague or a department' },
   { key: 's', words: 'Put aside until later' },
   { key: 'm', words: 'Make a task of the guest’s last message' },
+  { key: 'n', words: 'Note for colleagues' },
   { key: 'f', words: 'Filter the list' },
   { key: '/', words: 'Search' },
   { key: '?', words: 'Show these keys' },

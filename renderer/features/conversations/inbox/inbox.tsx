@@ -18,6 +18,7 @@ import { GuestPane, preparePanes, ThreadView } from './late-panes.tsx';
 import { ListHeader, searchFieldId } from '../list/list-header.tsx';
 import { shownIds } from '../list/list-rows.ts';
 import { usePresenceEvents } from '../presence.store.ts';
+import { closeNote, openNote } from '../notes/notes.store.ts';
 import { replyFieldId } from '../reply/reply-field-id.ts';
 import { useFillHeight } from './use-fill-height.ts';
 import { useInboxKeys } from './use-inbox-keys.ts';
@@ -166,7 +167,11 @@ function useKeys(selected: string | null, walk: (step: 1 | -1) => void, showKeys
   useInboxKeys({
     j: () => walk(1),
     k: () => walk(-1),
-    r: () => document.getElementById(replyFieldId)?.focus(),
+    r: () => {
+      if (selected) closeNote(selected);
+      requestAnimationFrame(() => document.getElementById(replyFieldId)?.focus());
+    },
+    n: () => selected && openNote(selected),
     t: actions.takeOver,
     e: actions.resolveAll,
     a: () => selected && openAssign(selected, 'give'),

@@ -4,6 +4,7 @@ import { useTranslation } from '#renderer/lib/translate.ts';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { SearchField } from '#renderer/components/inputs/search-field.tsx';
 import { Tip } from '#renderer/components/plain/tip.tsx';
+import { MentionsSlot } from '../notes/mentions-slot.tsx';
 import { ListFilterField } from './list-filter.tsx';
 import styles from '../inbox/inbox.module.css';
 
@@ -27,6 +28,7 @@ export function ListHeader({ search, onSearch, onSubmitRequest, onShowKeys, noti
           {t('Guest Requests')}
         </p>
         {notices}
+        <MentionsSlot />
         <Tip title={`${t('Keys of the inbox')} (?)`}>
           <Button
             type="text"

@@ -9,6 +9,7 @@ import { GrowingField } from '#renderer/components/plain/growing-field.tsx';
 import { lastMessageId, type Thread } from '../thread.rules.ts';
 import { useInbox } from '../inbox.context.ts';
 import { draftKey, writeDraft } from './drafts.store.ts';
+import { NoteButton } from '../notes/note-slot.tsx';
 import { useReplyFile } from './file-slot.tsx';
 import { HeldSlot } from './held-slot.tsx';
 import { replyFieldId } from './reply-field-id.ts';
@@ -48,6 +49,7 @@ export function LockedReply({ thread, window, text }: Props) {
             {t('Send an approved template, or call the guest. As soon as the guest writes, you can reply here again.')}
           </p>
         </div>
+        <NoteButton conversationId={id} />
       </div>
       <HeldSlot thread={thread} />
       {files.chip}

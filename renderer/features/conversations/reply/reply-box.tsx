@@ -13,6 +13,7 @@ import { LockedReply } from './locked-reply.tsx';
 import { useOpenNext } from '../use-thread-actions.ts';
 import { noteRest, noteTyping } from '../presence.store.ts';
 import { ColleagueWarning, GapNote } from './reply-notes.tsx';
+import { NoteButton } from '../notes/note-slot.tsx';
 import { useEmoji } from './emoji-slot.tsx';
 import { lastMessageId, type Thread } from '../thread.rules.ts';
 import { duration } from '../time.rules.ts';
@@ -109,6 +110,7 @@ function ReplyField({ thread, text, send }: FieldProps) {
         {saved.button}
         {emoji.button}
         <AddMenu actions={[files.action, assistant.action]} />
+        <NoteButton conversationId={conversation.id} />
         <GrowingField
           {...keptField}
           value={text}

@@ -1,5 +1,5 @@
 import { DownOutlined } from '@ant-design/icons';
-import { useCallback, useMemo } from 'react';
+import { Suspense, useCallback, useMemo } from 'react';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { Bubble } from '../message/bubble.tsx';
@@ -9,20 +9,25 @@ import { guestNameOf } from '../conversation.rules.ts';
 import { NewMessageVoice } from '../alarm/new-message-voice.tsx';
 import { LeavingBubble } from '../message/leaving-bubble.tsx';
 import { PendingBubble, usePendingReplies } from '../message/pending-bubble.tsx';
+import { useNotes } from '../notes/notes.queries.ts';
 import { RequestStrip } from '../requests/request-strip.tsx';
 import { AsideLine, EventLine, ReturnLine } from './thread-event.tsx';
 import { leavingReplies, timelineOf, type Thread, type TimelineItem } from '../thread.rules.ts';
 import { dayName } from '#renderer/lib/dates.ts';
 import { useNow } from '#renderer/lib/hooks/use-now.ts';
 import { useThreadScroll } from './use-thread-scroll.ts';
+import { lazyPart } from '#renderer/lib/lazy-part.tsx';
 import styles from './thread.module.css';
+
+const NoteLine = lazyPart(async () => (await import('../notes/note-line.tsx')).NoteLine);
 
 /** The messages, from top to bottom; older ones are loaded when the user scrolls near the top. */
 export function ThreadMessages({ thread }: { thread: Thread }) {
   const { t } = useTranslation();
   const { hotelId, timezone } = useInbox();
   const { conversation, messages, older_cursor: cursor } = thread;
-  const items = useMemo(() => timelineOf(thread, timezone), [thread, timezone]);
+  const notes = useNotes(hotelId, conversation.id);
+  const items = useMemo(() => timelineOf(thread, timezone, notes), [thread, timezone, notes]);
   const pending = usePendingReplies(thread);
   const leaving = leavingReplies(thread);
   const lastPending = pending.at(-1) ?? leaving.at(-1);
@@ -95,6 +100,12 @@ function NewMessages({ onClick }: { onClick: () => void }) {
 function Item({ item, guestName, thread }: { item: TimelineItem; guestName: string; thread: Thread }) {
   if (item.kind === 'day') return <Day at={item.at} />;
   if (item.kind === 'event') return <EventLine event={item.event} />;
+  if (item.kind === 'note')
+    return (
+      <Suspense>
+        <NoteLine note={item.note} />
+      </Suspense>
+    );
   if (item.kind === 'request') return <RequestStrip request={item.request} withMessage={item.loose} />;
   const { conversation, can_translate: can = true } = thread;
   const { message, joined } = item;

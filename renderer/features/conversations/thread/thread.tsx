@@ -8,6 +8,8 @@ import { useInbox } from '../inbox.context.ts';
 import { PresenceLine } from './presence-line.tsx';
 import { useOwnPresence } from '../presence.store.ts';
 import { unansweredReplies } from '../thread.rules.ts';
+import { ReplyOrNote } from '../notes/note-slot.tsx';
+import { useSeenMentions } from '../notes/notes.queries.ts';
 import { ReplyBox } from '../reply/reply-box.tsx';
 import { ThreadHeader } from './thread-header.tsx';
 import { ThreadMessages } from './thread-messages.tsx';
@@ -21,6 +23,7 @@ export function ThreadView({ conversationId, back, guestPath }: Props) {
   const { hotelId, tasks, proposal } = useInbox();
   const thread = useThread(hotelId, conversationId);
   useOwnPresence(conversationId);
+  useSeenMentions(conversationId);
   useSeen(conversationId, thread.data?.conversation.unread_count ?? 0);
   if (thread.data) {
     const replies = unansweredReplies(thread.data);
@@ -31,7 +34,9 @@ export function ThreadView({ conversationId, back, guestPath }: Props) {
         {tasks?.(conversationId)}
         {replies > 0 && proposal?.(conversationId, replies)}
         <PresenceLine conversationId={conversationId} />
-        <ReplyBox thread={thread.data} />
+        <ReplyOrNote conversationId={conversationId}>
+          <ReplyBox thread={thread.data} />
+        </ReplyOrNote>
         <LatePictureViewer />
       </>
     );

@@ -103,6 +103,10 @@ BEGIN
     FROM tasks t
     WHERE t.conversation_id = ANY (others)
     UNION ALL
+    SELECT 'conversation_notes', n.id::text, jsonb_build_object('conversation_id', n.conversation_id)
+    FROM conversation_notes n
+    WHERE n.conversation_id = ANY (others)
+    UNION ALL
     SELECT 'held_replies', h.id::text, jsonb_build_object('conversation_id', h.conversation_id)
     FROM held_replies h
     WHERE h.conversation_id = ANY (others)
@@ -165,6 +169,7 @@ BEGIN
   UPDATE messages m SET conversation_id = main.id WHERE m.conversation_id = ANY (others);
   UPDATE tasks t SET conversation_id = main.id WHERE t.conversation_id = ANY (others);
   UPDATE booking_proofs p SET conversation_id = main.id WHERE p.conversation_id = ANY (others);
+  UPDATE conversation_notes n SET conversation_id = main.id WHERE n.conversation_id = ANY (others);
   UPDATE held_replies h SET conversation_id = main.id WHERE h.conversation_id = ANY (others);
   UPDATE reply_files f SET conversation_id = main.id WHERE f.conversation_id = ANY (others);
   UPDATE stay_ratings y SET conversation_id = main.id WHERE y.conversation_id = ANY (others);

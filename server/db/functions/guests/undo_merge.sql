@@ -89,6 +89,10 @@ BEGIN
   SET conversation_id = (r.before ->> 'conversation_id')::uuid
   FROM guest_merge_rows r
   WHERE r.merge_id = merge AND r.table_name = 'tasks' AND t.id = r.row_key::uuid AND t.conversation_id = main;
+  UPDATE conversation_notes n
+  SET conversation_id = (r.before ->> 'conversation_id')::uuid
+  FROM guest_merge_rows r
+  WHERE r.merge_id = merge AND r.table_name = 'conversation_notes' AND n.id = r.row_key::uuid AND n.conversation_id = main;
   UPDATE held_replies h
   SET conversation_id = (r.before ->> 'conversation_id')::uuid
   FROM guest_merge_rows r

@@ -1,0 +1,112 @@
+import { LockOutlined } from '@ant-design/icons';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { longestNote } from '#shared/features/conversations/notes.values.ts';
+import { useTranslation } from '#renderer/lib/translate.ts';
+import { Button } from '#renderer/components/plain/button.tsx';
+import { GrowingField } from '#renderer/components/plain/growing-field.tsx';
+import { matchingNames, mentionAt, withMention } from './mention.rules.ts';
+import { MentionMenu, type Colleague } from './mention-menu.tsx';
+import { useColleagues } from './colleagues.queries.ts';
+import { closeNote, noNote, useNoteDrafts, writeNote } from './notes.store.ts';
+import { useAddNote } from './notes.queries.ts';
+import styles from './notes.module.css';
+
+const shownAtMost = 8;
+
+/** Writes a note for colleagues in the place of the reply box: another colour, another button, and no way to the guest. */
+export function NoteBox({ conversationId }: { conversationId: string }) {
+  const { t } = useTranslation();
+  const draft = useNoteDrafts((state) => state.drafts[conversationId]) ?? noNote;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [noteId, setNoteId] = useState(() => crypto.randomUUID());
+  const add = useAddNote(conversationId);
+  const mention = useMention(conversationId, field);
+  useEffect(() => field.current?.focus(), []);
+  const isReady = draft.text.trim() !== '' && !add.isPending;
+  const submit = () => {
+    if (isReady) add.mutate({ draft, id: noteId }, { onSuccess: () => setNoteId(crypto.randomUUID()) });
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    if (mention.press(event)) return event.preventDefault();
+    if (event.key === 'Escape') closeNote(conversationId);
+    if (event.key !== 'Enter' || event.shiftKey) return;
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <form
+      className={styles['box']}
+      aria-label={t('Note for colleagues')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <p className={styles['private']}>
+        <LockOutlined aria-hidden /> {t('Only your team sees this note. It is not sent to the guest.')}
+      </p>
+      {mention.menu}
+      <GrowingField
+        field={field}
+        data-kept
+        value={draft.text}
+        aria-label={t('Note for colleagues')}
+        placeholder={t('A note for colleagues; @ mentions one')}
+        rows={2}
+        maxRows={8}
+        maxLength={longestNote}
+        aria-autocomplete="list"
+        {...mention.attributes}
+        onChange={({ target }) => {
+          writeNote(conversationId, { ...draft, text: target.value });
+          mention.look(target.value, target.selectionStart);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div className={styles['actions']}>
+        <Button onClick={() => closeNote(conversationId)}>{t('Back to the reply')}</Button>
+        <Button type="primary" htmlType="submit" disabled={!isReady} loading={add.isPending}>
+          {t('Add note')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The list of colleagues behind "@": arrow keys, Enter or Tab, a click; Escape closes it. */
+function useMention(conversationId: string, field: { current: HTMLTextAreaElement | null }) {
+  const draft = useNoteDrafts((state) => state.drafts[conversationId]) ?? noNote;
+  const colleagues = useColleagues();
+  const [at, setAt] = useState<{ query: string; from: number } | null>(null);
+  const [active, setActive] = useState(0);
+  const menuId = useId();
+  const found = at ? matchingNames(colleagues, at.query).slice(0, shownAtMost) : [];
+  const chosen = Math.min(active, Math.max(found.length - 1, 0));
+  const pick = (person: Colleague) => {
+    if (!at) return;
+    const next = withMention(draft, { from: at.from, cursor: at.from + 1 + at.query.length }, person);
+    writeNote(conversationId, next.draft);
+    setAt(null);
+    field.current?.focus();
+    requestAnimationFrame(() => field.current?.setSelectionRange(next.cursor, next.cursor));
+  };
+  const isOpen = found.length > 0;
+  return {
+    look: (text: string, cursor: number) => {
+      setAt(mentionAt(text, cursor));
+      setActive(0);
+    },
+    press: ({ key, shiftKey }: KeyboardEvent): boolean => {
+      if (!isOpen) return false;
+      if (key === 'Escape') setAt(null);
+      else if (key === 'ArrowDown') setActive((chosen + 1) % found.length);
+      else if (key === 'ArrowUp') setActive((chosen - 1 + found.length) % found.length);
+      else if ((key === 'Enter' && !shiftKey) || key === 'Tab') pick(found[chosen]!);
+      else return false;
+      return true;
+    },
+    attributes: isOpen ? { 'aria-controls': menuId, 'aria-activedescendant': `${menuId}-${chosen}` } : {},
+    menu: isOpen && <MentionMenu id={menuId} people={found} chosen={chosen} onPick={pick} />,
+  };
+}
