@@ -251,3 +251,38 @@ test('no altered answer gets through, of at least 300 in 12 languages', () => {
   expect(all).toBeGreaterThanOrEqual(300);
   expect(through).toEqual([]);
 });
+
+test.each([
+  ['en', 'Breakfast is at 7:00 and dinner is at 19:00.', 'fr', 'Le dîner est à ⟦1⟧ et le petit-déjeuner est à ⟦2⟧.'],
+  [
+    'en',
+    'Breakfast is at 7:00 and dinner is at 19:00.',
+    'de',
+    'Das Abendessen ist um ⟦1⟧ und das Frühstück ist um ⟦2⟧.',
+  ],
+  ['en', 'Breakfast is at 7:00 and dinner is at 19:00.', 'ja', '夕食は⟦1⟧、朝食は⟦2⟧からでございます。'],
+  ['de', 'Das Frühstück ist um 7:00 Uhr.', 'en', 'Dinner is at ⟦1⟧.'],
+  ['de', 'Das Frühstück ist um 7:00 Uhr.', 'es', 'La cena es a las ⟦1⟧.'],
+  ['fr', 'La navette met 30 minutes jusqu’à l’aéroport.', 'en', 'The shuttle takes ⟦1⟧ hours to the airport.'],
+  ['fr', 'La navette met 30 minutes jusqu’à l’aéroport.', 'it', 'La navetta impiega ⟦1⟧ ore per l’aeroporto.'],
+  ['en', 'The doctor comes on Tuesday at 9:00.', 'fr', 'Le médecin vient jeudi à ⟦1⟧.'],
+  ['en', 'The doctor comes on Tuesday at 9:00.', 'pl', 'Lekarz przyjdzie w czwartek o ⟦1⟧.'],
+  ['en', 'The doctor comes today at 9:00.', 'es', 'El médico viene pasado mañana a las ⟦1⟧.'],
+  ['en', 'The doctor comes today at 9:00.', 'ru', 'Врач придёт завтра в ⟦1⟧.'],
+  ['en', 'The pool is open for guests of the hotel.', 'de', 'Das Schwimmbad ist für Gäste des Hotels geschlossen.'],
+  ['en', 'The pool is open for guests of the hotel.', 'it', 'La piscina è chiusa per gli ospiti dell’hotel.'],
+  ['en', 'The pool is closed for guests of the hotel.', 'fr', 'La piscine est ouverte aux clients de l’hôtel.'],
+  ['en', 'You can smoke on the balcony of your room.', 'tr', 'Odanızın balkonunda sigara içemezsiniz, yasaktır.'],
+  ['en', 'You cannot smoke on the balcony of your room.', 'nl', 'U kunt op het balkon van uw kamer roken.'],
+  ['en', 'You cannot smoke on the balcony of your room.', 'zh', '您可以在房间的阳台上吸烟。'],
+  ['en', 'You cannot smoke on the balcony of your room.', 'ar', 'يمكنكم التدخين على شرفة غرفتكم.'],
+  ['en', 'The garage is on the left behind the church.', 'de', 'Die Garage ist rechts hinter der Kirche.'],
+  [
+    'en',
+    'The kitchen needs at least an hour for your order.',
+    'fr',
+    'La cuisine a besoin d’une heure au maximum, au plus, pour votre commande.',
+  ],
+] as const)('facts in words are not changed either: %s, "%s" as %s "%s"', (from, text, to, answer) => {
+  expect(judged({ ...caseOf({ from, text }, to, answer), answers: [answer] })).not.toEqual([]);
+});
