@@ -4,6 +4,7 @@ import { ConfigError } from './config-error.ts';
 import { productionProblems } from './config-production.rules.ts';
 import { demoSuperAdmin } from './demo-accounts.ts';
 import { headerList } from './header-list.schema.ts';
+import { emailList, originList } from './settings-lists.schema.ts';
 import { withSecretFiles } from './secret-files.ts';
 import { isAddressOrNetwork } from './http/request/client-address.ts';
 import { isLoopbackName, isLoopbackUrl } from './http/request/this-machine.rules.ts';
@@ -62,17 +63,13 @@ const settings = {
     example: 'the output of: openssl rand -base64 32',
   },
   BETTER_AUTH_SECRET_PREVIOUS: { schema: text.min(32).optional(), must: 'be the former secret', example: '…' },
+  WEBHOOK_INSIDE_ORIGINS: {
+    schema: originList,
+    must: 'be origins separated by commas',
+    example: 'http://10.0.0.7:8080',
+  },
   SUPER_ADMIN_EMAILS: {
-    schema: z
-      .string()
-      .transform((list) =>
-        list
-          .split(',')
-          .map((email) => email.trim().toLowerCase())
-          .filter(Boolean),
-      )
-      .pipe(z.array(z.email()))
-      .default([]),
+    schema: emailList,
     must: 'be e-mail addresses, separated by commas',
     example: 'owner@example.com,it@example.com',
   },

@@ -14,6 +14,7 @@ import { roomsContract } from './features/hotels/rooms/rooms.contract.ts';
 import { whatsappConnectionContract } from './features/hotels/whatsapp-connection.contract.ts';
 import { numberRequestsContract } from './features/hotels/number-requests.contract.ts';
 import { apiKeysContract } from './features/integrations/api-keys.contract.ts';
+import { webhooksContract } from './features/integrations/webhooks.contract.ts';
 import { knowledgeContract } from './features/knowledge/knowledge.contract.ts';
 import { answerProposalsContract } from './features/knowledge/answer-proposals.contract.ts';
 import { contradictionsContract } from './features/knowledge/contradictions.contract.ts';
@@ -80,6 +81,7 @@ export const api = {
   ladder: ladderContract,
   push: pushContract,
   apiKeys: apiKeysContract,
+  webhooks: webhooksContract,
   audit: auditContract,
   analytics: analyticsContract,
   platformSettings: platformSettingsContract,

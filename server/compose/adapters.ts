@@ -12,6 +12,8 @@ import { createSmtpMailer } from '../adapters/smtp/smtp.mailer.ts';
 import { createTwilioPhone } from '../adapters/twilio/twilio.phone.ts';
 import { createTwilioWhatsApp } from '../adapters/twilio/twilio.whatsapp.ts';
 import { createOpenMeteoWeather } from '../adapters/weather/open-meteo.weather.ts';
+import { createWebhookReceivers } from '../adapters/web/web.webhook-receivers.ts';
+import type { WebhookReceivers } from '../ports/webhook-receivers.ts';
 import { createWebDocuments } from '../adapters/web/web.documents.ts';
 import { isLocal, type Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
@@ -41,6 +43,7 @@ export type Adapters = {
   /** Notices on the devices of staff. */
   push: Push;
   web: WebDocuments;
+  receivers: WebhookReceivers;
   reader: DocumentReader;
   weather: Weather;
   /** Sign-in with companies' accounts. */
@@ -72,6 +75,7 @@ export function composeAdapters(config: Config, parts: AdapterParts): Adapters {
     ),
     phone: config.practice ? createMailboxPhone(createMailboxMailer(db)) : alertPhone(config, meter),
     web: createWebDocuments(),
+    receivers: createWebhookReceivers({ secret, insideOrigins: config.WEBHOOK_INSIDE_ORIGINS }),
     reader: createDocumentReader(),
     identityProvider: createOpenIdProvider({ isLocal: isLocal(config) }),
     weather: createOpenMeteoWeather({ baseUrl: config.WEATHER_API_BASE_URL, clock }),

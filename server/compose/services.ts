@@ -6,7 +6,7 @@ import { composeBookings, mountBookings } from './bookings.ts';
 import { composeConversations, reconcileMessages, startConversationsWorkers, watchTurns } from './conversations.ts';
 import { composeGuests, mountGuests, startGuestsWorkers } from './guests.ts';
 import { composeHotels, mountHotels, startHotels } from './hotels.ts';
-import { composeIntegrations, mountIntegrations } from './integrations.ts';
+import { composeIntegrations, mountIntegrations, startIntegrationsWorkers } from './integrations.ts';
 import type { Infrastructure } from './infrastructure.ts';
 import { mountConversations } from './conversations-routes.ts';
 import { composeKnowledge, mountKnowledge, startKnowledgeWorkers } from './knowledge.ts';
@@ -86,7 +86,7 @@ export function startRounds(services: Services & AuthServices, infrastructure: I
   startLadder(services, infrastructure);
 }
 
-/** Returns what ends the work on turns and deliveries; the other queues end with `jobs`. */
+/** Returns what ends the work on turns, deliveries and webhooks; the other queues end with `jobs`. */
 export async function startWorkers(
   services: Services & AuthServices,
   infrastructure: Infrastructure,
@@ -100,5 +100,6 @@ export async function startWorkers(
   startKnowledgeWorkers(services, infrastructure);
   startTasksWorkers(services, infrastructure);
   startUpkeep(infrastructure, services);
-  return endTurns;
+  const endWebhooks = startIntegrationsWorkers(services, infrastructure);
+  return async () => void (await Promise.all([endTurns(), endWebhooks()]));
 }

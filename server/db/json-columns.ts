@@ -74,6 +74,7 @@ export type JsonColumns = {
   'notifications.metadata': Record<string, unknown>;
   'notifications.reasons': Reason[];
   'platform_settings.value': object;
+  'webhook_events.data': Record<string, unknown>;
   'test_questions.expected': Omit<Outcome, 'reply'>;
   'test_questions.history': { author: 'guest' | 'assistant'; text: string }[];
   /** `basis`: a hash of the settings, knowledge and model that the result came from. */

@@ -1020,6 +1020,42 @@ export interface Verification {
   value: string;
 }
 
+export interface WebhookEndpoints {
+  claim: string | null;
+  claimed_until: Timestamp | null;
+  created_at: Timestamp;
+  due_at: Timestamp | null;
+  failing_since: Timestamp | null;
+  failures: Generated<number>;
+  former_secret: string | null;
+  former_until: Timestamp | null;
+  hotel_id: Generated<string>;
+  id: Generated<string>;
+  is_on: Generated<boolean>;
+  kinds: string[];
+  last_sequence: Generated<number>;
+  secret: string;
+  stopped_at: Timestamp | null;
+  url: string;
+}
+
+export interface WebhookEvents {
+  answer: string | null;
+  attempted_at: Timestamp | null;
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  data: JsonColumn<'webhook_events.data'>;
+  endpoint_id: string;
+  finished_at: Timestamp | null;
+  hotel_id: Generated<string>;
+  id: Generated<number>;
+  kind: string;
+  message_id: Generated<string>;
+  sequence: number | null;
+  skipped: Generated<boolean>;
+  status: number | null;
+}
+
 export interface WebhookWatch {
   alive_at: Timestamp;
   compare_at: Timestamp;
@@ -1172,6 +1208,8 @@ export interface DB {
   user: User;
   user_preferences: UserPreferences;
   verification: Verification;
+  webhook_endpoints: WebhookEndpoints;
+  webhook_events: WebhookEvents;
   webhook_watch: WebhookWatch;
   whatsapp_request_work: WhatsappRequestWork;
   whatsapp_requests: WhatsappRequests;

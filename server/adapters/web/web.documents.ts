@@ -1,11 +1,10 @@
 import { reason } from '#shared/reasons/reasons.ts';
-import { lookup } from 'node:dns/promises';
 import http, { type IncomingMessage, type RequestOptions } from 'node:http';
 import https from 'node:https';
-import { isIP } from 'node:net';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import { DocumentError, type WebDocument, type WebDocuments } from '#server/ports/documents.ts';
+import { addressesOf, only, portOf } from './judged-address.ts';
 import { isPublicAddress } from './public-address.rules.ts';
 
 export type WebDocumentsOptions = {
@@ -25,14 +24,13 @@ const mostRedirects = 5;
  * address that was judged: a name server that answers differently a moment later has no say (DNS rebinding).
  */
 export function createWebDocuments({
-  resolve = allAddresses,
+  resolve,
   isAllowed = (address, port) => isPublicAddress(address) && (port === 80 || port === 443),
   timeoutMs = 15_000,
   largest = 10 * 1024 * 1024,
 }: WebDocumentsOptions = {}): WebDocuments {
   const addressOf = async (url: URL): Promise<string> => {
-    const host = url.hostname.replace(/^\[|\]$/g, '');
-    const addresses = isIP(host) ? [host] : await resolve(host).catch(() => []);
+    const addresses = await addressesOf(url, resolve);
     if (addresses.length === 0) throw new DocumentError('unreachable', reason('address_name_unknown'));
     if (!addresses.every((address) => isAllowed(address, portOf(url)))) throw inside();
     return addresses[0]!;
@@ -63,10 +61,6 @@ export function createWebDocuments({
 
 const inside = () => new DocumentError('inside', reason('page_not_public'));
 
-async function allAddresses(name: string): Promise<string[]> {
-  return (await lookup(name, { all: true, verbatim: true })).map(({ address }) => address);
-}
-
 /** A name server that never answers cannot be cancelled; the wait for it can. */
 function orAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const aborted = new Promise<never>((_, reject) =>
@@ -83,8 +77,6 @@ function parsed(address: string): URL {
   return url;
 }
 
-const portOf = (url: URL) => Number(url.port || (url.protocol === 'https:' ? 443 : 80));
-
 /** Connects to `address` and to nothing else; the name is for the Host header and the certificate. */
 function ask(url: URL, address: string, signal: AbortSignal): Promise<IncomingMessage> {
   const options: RequestOptions = {
@@ -96,11 +88,7 @@ function ask(url: URL, address: string, signal: AbortSignal): Promise<IncomingMe
       'accept-encoding': 'gzip, deflate, br',
       'user-agent': 'Concierge knowledge import',
     },
-    lookup: (_name, wanted, done) => {
-      const family = isIP(address);
-      if (wanted.all) done(null, [{ address, family }]);
-      else done(null, address, family);
-    },
+    lookup: only(address),
   };
   return new Promise((answered, failed) => {
     const client = url.protocol === 'https:' ? https : http;

@@ -8,6 +8,7 @@ export function hotelRows(hotel_id: string): [table: string, row: Row][] {
     Array.from({ length: 9 }, () => randomUUID());
   const [merge_id, one_id, other_id] = [randomUUID(), ...[randomUUID(), randomUUID()].sort()];
   const [task_id, group_id, note_id] = [randomUUID(), randomUUID(), randomUUID()];
+  const endpoint_id = randomUUID();
   const key = randomUUID();
   return [
     ['user', { id: user_id, name: 'Robin', email: `${key}@example.com`, emailVerified: true }],
@@ -28,6 +29,11 @@ export function hotelRows(hotel_id: string): [table: string, row: Row][] {
     ['model_calls', { hotel_id, day: '2026-09-10' }],
     ['asked_questions', { hotel_id, day: '2026-09-10', intent: 'pool.info', language: 'en' }],
     ['api_keys', { hotel_id, name: 'PMS', prefix: 'concierge_', key_hash: key, scopes: [], created_at: new Date() }],
+    [
+      'webhook_endpoints',
+      { id: endpoint_id, hotel_id, url: 'https://x', kinds: [], secret: key, created_at: new Date() },
+    ],
+    ['webhook_events', { hotel_id, endpoint_id, kind: 'test', data: '{}' }],
     ['audit_log', { hotel_id, action: 'create', entity: 'faq' }],
     ['live_events', { hotel_id, data: '{}' }],
     ['guests', { id: guest_id, hotel_id, phone: '+4915112345678', phone_key: key }],

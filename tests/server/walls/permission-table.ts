@@ -241,6 +241,17 @@ POST   /admin/groups/:id/sso/check                                          401 
 PUT    /admin/groups/:id/sso/domains/:domain                                401       403       403       403       403       403       yes       yes       yes
 DELETE /admin/groups/:id/sso/domains/:domain                                401       403       403       403       403       403       yes       yes       yes
 
+GET    /hotels/:hotel_id/webhooks                                           401       403       403       yes       403       403       403       yes       403
+POST   /hotels/:hotel_id/webhooks                                           401       403       403       yes       403       403       403       yes       403
+PATCH  /hotels/:hotel_id/webhooks/:id                                       401       403       403       yes       403       403       403       yes       403
+DELETE /hotels/:hotel_id/webhooks/:id                                       401       403       403       yes       403       403       403       yes       403
+POST   /hotels/:hotel_id/webhooks/:id/secret                                401       403       403       yes       403       403       403       yes       403
+POST   /hotels/:hotel_id/webhooks/:id/test                                  401       403       403       yes       403       403       403       yes       403
+GET    /hotels/:hotel_id/webhooks/:id/events                                401       403       403       yes       403       403       403       yes       403
+POST   /hotels/:hotel_id/webhooks/:id/events/:event_id/send-again           401       403       403       yes       403       403       403       yes       403
+POST   /hotels/:hotel_id/webhooks/:id/events/:event_id/skip                 401       403       403       yes       403       403       403       yes       403
+POST   /hotels/:hotel_id/webhooks/:id/replay                                401       403       403       yes       403       403       403       yes       403
+
 GET    /live?hotel_id=:hotel_id                                             401       403       yes       yes       403       403       403       yes       403
 `;
 
