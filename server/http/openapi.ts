@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import { createDocument, type ZodOpenApiContentObject, type ZodOpenApiOperationObject } from 'zod-openapi';
 import { z } from 'zod';
+import { webhookEvent } from '#shared/features/integrations/webhooks.schema.ts';
 import type { Contract, Endpoint } from '#shared/http/contract.ts';
 
 /** `GET /api/openapi.json`: OpenAPI 3.1, generated from the API table at the first request. */
@@ -25,6 +26,16 @@ function print(api: Record<string, Contract>, publicUrl: string): object {
     info: { title: 'Concierge', version: '1.0.0' },
     servers: [{ url: `${publicUrl}/api` }],
     paths,
+    webhooks: Object.fromEntries(webhookEvent.options.map((event) => [event.shape.type.value, webhook(event)])),
+    components: {
+      securitySchemes: {
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An API key of the hotel; its scopes are listed by call',
+        },
+      },
+    },
   });
 }
 
@@ -34,7 +45,8 @@ function operation(area: string, name: string, endpoint: Endpoint): ZodOpenApiOp
     operationId: `${area}.${name}`,
     tags: [area],
     summary: endpoint.summary,
-    description: `Access: ${endpoint.access}`,
+    description: `Access: ${endpoint.access}${endpoint.key ? `. Scope of an API key: ${endpoint.key}` : ''}`,
+    ...(endpoint.key ? { security: [{ apiKey: [endpoint.key] }] } : {}),
     requestParams: {
       path: z.object(Object.fromEntries(names.map((param) => [param, z.string()]))),
       ...(endpoint.query instanceof z.ZodObject ? { query: endpoint.query } : {}),
@@ -48,6 +60,14 @@ function operation(area: string, name: string, endpoint: Endpoint): ZodOpenApiOp
     },
   };
 }
+
+/** What a hotel's endpoint receives; headers by https://www.standardwebhooks.com. */
+const webhook = (event: z.ZodType) => ({
+  post: {
+    requestBody: { content: { 'application/json': { schema: event } } },
+    responses: { '2XX': { description: 'Taken; any other answer is tried again' } },
+  },
+});
 
 function contentOf({ upload }: Endpoint, body: z.ZodType): ZodOpenApiContentObject {
   if (upload) return { [upload]: { schema: { type: 'string', format: 'binary' } } };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
+import { webhookKinds } from '#shared/features/integrations/webhooks.values.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -26,6 +27,13 @@ test('describes every call of the table as OpenAPI', async () => {
     Object.values(contract).map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`),
   );
   expect(described.toSorted()).toEqual(rows.toSorted());
+});
+
+test('names the scope of an API key by call, and the events that webhooks carry', async () => {
+  const { body } = await server.anonymous().get('/api/openapi.json');
+  expect(body.paths['/hotels/{hotel_id}/bookings'].post.security).toEqual([{ apiKey: ['bookings:write'] }]);
+  expect(body.paths['/hotels/{hotel_id}/staff'].get.security).toBeUndefined();
+  expect(Object.keys(body.webhooks).toSorted()).toEqual([...webhookKinds, 'test'].toSorted());
 });
 
 test('an unknown call is 404 with a request id', async () => {
