@@ -251,6 +251,7 @@ const files: Record<string, Rules | string> = {
       faultsOf({ sources: ['ok'], answers: [text.slice(0, 4000)], locks: [], from: 'ar', to: 'zh' }),
     hasLooseNumbers: (text) => hasLooseNumbers(text.slice(0, 4000), []),
   },
+  'server/features/conversations/translation/added-facts.rules.ts': 'read through check.rules.ts',
   'server/features/conversations/translation/fact-words.rules.ts': {
     changedWord: (text) => changedWord({ flat: text, language: 'en' }, { flat: text, language: 'ja' }, 2),
     denies: (text) => denies({ flat: text.slice(0, 4000), language: 'tr' }),

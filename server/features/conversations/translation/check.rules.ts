@@ -1,11 +1,10 @@
-import { factsOf, isSupported, supportOf, type Support } from '#server/features/assistant/checking/facts.rules.ts';
-import type { Fact } from '#server/features/assistant/checking/facts.types.ts';
 import { CURRENCIES, CURRENCY } from '#server/features/assistant/language/facts.words.ts';
 import { detectLanguage } from '#server/features/assistant/language/language.rules.ts';
 import { FIXED_LANGUAGES, type FixedLanguage } from '#server/features/assistant/language/languages.rules.ts';
 import { changedWord, denies } from './fact-words.rules.ts';
 import { flatText } from './flat-text.rules.ts';
-import { type Lock, MARK, unlocked } from './locks.rules.ts';
+import { addsFacts, ENDING } from './added-facts.rules.ts';
+import { type Lock, MARK } from './locks.rules.ts';
 import { numberWords, ONE_OCLOCK, PARTS_OF_HOURS, saysHanNumber } from './number.words.ts';
 
 /**
@@ -55,7 +54,6 @@ const SPEAKING: ReadonlySet<string> = new Set(['link', 'phone', 'date', 'amount'
 /** Letters that may stand directly beside a number or code: endings of ordinals, hours, case endings after an apostrophe. */
 const BESIDE_LEFT = /[\p{L}\p{N}\p{M}_#*@+\-−–/\\.:,~^%$€£]$/u;
 const BESIDE_RIGHT = /^(?:[\p{N}\p{M}_#@+\-−/\\^~%$€£]|[.:,](?=[^\s])|\p{Script=Latin}|\*)/u;
-const ENDING = /^(?:st|nd|rd|th|er|re|e|eme|º|ª|o|a|h|km|cm|mm|m|kg|gb|mb|min|x|de|te|da|ta|den|dan)(?![\p{L}\p{N}])/iu;
 
 /** Each mark exactly once, in the same order among its kind, and not grown together with other signs. */
 function sameMarks(source: string, answer: string, locks: readonly Lock[]): boolean {
@@ -169,47 +167,19 @@ function isInflected(word: string, words: ReadonlyMap<string, number> | undefine
   return stem !== undefined && (words?.has(stem) ?? false);
 }
 
-/** Read again with the facts in their places: nothing may be there that was not written. */
-function addsFacts(source: string, answer: string, locks: readonly Lock[]): boolean {
-  const support = supportOf([
-    source.replace(MARK, (mark, n: string) => locks[Number(n) - 1]?.text ?? mark),
-    unlocked(source, locks),
-  ]);
-  const shown = locks.map((lock) => flatText(lock.shown));
-  // Without blanks around it, a code would be read together with the word beside it.
-  const parted = answer.replace(/(?<=\p{Lo})(?=⟦)|(?<=⟧)(?=\p{Lo})/gu, ' ').replace(/一(?=時間|泊|晩|晚|小时)/g, '');
-  return factsOf(unlocked(parted, locks)).some((fact) => !isKnown(fact, support, shown));
-}
-
-function isKnown(fact: Fact, support: Support, shown: string[]): boolean {
-  if (isSupported(fact, support)) return true;
-  const [key = ''] = fact.keys;
-  if (key.startsWith('t:')) return isHour(Number(key.slice(2)), support);
-  if (fact.kind === 'number') return support.keys.has(`t:${Number(key.slice(2)) * 60}`) || shown.includes(fact.label);
-  if (fact.kind === 'code') return shown.some((text) => text === fact.label) || isCounted(fact.label, support);
-  if (fact.kind === 'date')
-    return shown.some((text) => flatText(fact.label).includes(text) || text.includes(fact.label));
-  return fact.kind === 'price' && key.startsWith('%') && support.keys.has(key.replace('%', 'n'));
-}
-
-/** "From 7" is "à partir de 7 h". */
-const isHour = (minutes: number, { keys }: Support): boolean =>
-  minutes % 60 === 0 && (keys.has(`n:${minutes / 60}`) || keys.has(`h:${minutes / 60}`));
-
-function isCounted(label: string, { keys }: Support): boolean {
-  const [, digits, end = ''] = /^(\d+)['’]?(.*)$/u.exec(label) ?? [];
-  return digits !== undefined && ENDING.test(end) && (keys.has(`n:${digits}`) || keys.has(`t:${Number(digits) * 60}`));
-}
-
 const DENSE: readonly string[] = ['zh', 'ja'];
 
 /** Much shorter: something is left out. Much longer: something is added. */
 function wrongLength(source: string, answer: string, { from, to }: Translated): boolean {
   const [had, has] = [lengthOf(source, from), lengthOf(answer, to)];
-  if (answer.trim() === '') return true;
+  if (answer.trim() === '' || countOfEnds(answer) > countOfEnds(source)) return true;
   if (had < 12) return has > had * 4 + 24;
   return has < had * 0.4 || has > had * 2.6 + 20;
 }
+
+/** Sentences that end inside the text. */
+const countOfEnds = (text: string): number =>
+  (text.match(/(?<=\p{L}{3}|⟧)[.!?؟]\s+(?=\p{Lu}|\p{Lo})|[。！？]\s*(?=[\p{L}⟦])/gu) ?? []).length;
 
 /** Letters; a Chinese or Japanese one counts as two and a half. */
 function lengthOf(text: string, language: string | null): number {

@@ -52,6 +52,8 @@ const COUNTED =
 /** Names of networks and buttons: capitals inside a word, or an underscore. */
 const MIXED =
   /(?<![\p{L}\d_-])(?:[\p{L}-]*\p{Ll}\p{Lu}[\p{L}-]*|[\p{L}-]+_[\p{L}_-]+|\p{Lu}{2,}-\p{Lu}{2,}[\p{Lu}-]*)(?![\p{L}\d_])/gu;
+/** Italian writes "Le" with a capital at the end of a verb: "proporLe". */
+const COURTEOUS = /^\p{L}*\p{Ll}(?:Le|La|Lei|Vi|Gliel[aeo])$/u;
 const NUMBER = /\p{N}+(?:[.,'’]\p{N}+)*/gu;
 const BRACKET = /[⟦⟧]+/gu;
 
@@ -74,7 +76,7 @@ export function lockFacts(text: string, { from, to, names }: LockContext): Maske
   take(BRACKET, as('name'));
   takeNames(names, take, original);
   takeSecrets(original, take);
-  take(MIXED, as('code'), original);
+  take(MIXED, ([word]) => (COURTEOUS.test(word) ? null : { kind: 'code' }), original);
   take(NUMERIC_DATE, as('date'));
   take(DAY_FIRST, ([, day = '', month = '', year]) => dateOf(day, month, year, to));
   if (from === 'en') take(MONTH_FIRST, ([, month = '', day = '', year]) => dateOf(day, month, year, to));

@@ -20,8 +20,7 @@ export const NEGATIONS: Record<FixedLanguage, RegExp> = {
   ja: /ない|ません|なく|なし|無し|無料以外|ず(?=に|、|。)|不可|禁止|閉(?:ま|じ|館|店|鎖)|休業|休館|満室|満席|売り切れ|故障|できかね|致しかね|キャンセル|無効|不要/u,
 };
 
-/** Polite and fixed phrases with a negation that denies nothing. */
-export const POLITE: Record<FixedLanguage, RegExp> = {
+const PHRASES: Record<FixedLanguage, RegExp> = {
   en: /no (?:problem|worries|trouble)|(?:do not|don.?t) (?:hesitate|worry)|not (?:at all|only)|no matter|why not|(?:at )?no (?:extra |additional )?(?:charge|cost)|without (?:charge|hesitation|any problem)|can.?t wait|no later than|not later than|if not|(?:close|closes|closed) (?:to|by)|won.?t be long/gu,
   de: /kein(?:e)? (?:problem|sorge|ursache|thema)|zogern sie (?:bitte )?nicht|nicht (?:nur|zuletzt|wahr)|ohne (?:aufpreis|zuzahlung|weitere kosten|kosten)|falls nicht|wenn nicht|warum nicht|machen sie sich keine sorgen|nichts zu danken|spatestens/gu,
   fr: /n.hesitez (?:surtout )?pas|pas de (?:probleme|souci|quoi)|sans (?:probleme|souci|frais|supplement|hesiter|cout)|non seulement|pourquoi pas|ne vous inquietez pas|pas plus tard que|il n.y a pas de quoi|salle complete|petit.dejeuner complet|nom complet/gu,
@@ -36,3 +35,13 @@ export const POLITE: Record<FixedLanguage, RegExp> = {
   zh: /不(?:好意思|客气|妨|仅|同|过|久|错|少|论|管|限|要犹豫|必客气|必担心|用担心|用谢|用客气|断|但|只)|没(?:问题|关系|事)|无(?:线|论|限|障碍|烟)|未来|别墅|特别|分别|级别|非常|差不多|不晚于|要不要|能不能|是不是|对不起|无须担心|随时|免费/gu,
   ja: /申し訳(?:ござい|あり)ません|すみません|恐れ入り|かもしれません|ご遠慮なく|お気兼ねなく|間もなく|まもなく|なければなりません|ご?心配(?:は)?(?:い|要)りません|問題(?:は)?(?:ござい|あり)ません|とんでも(?:ござい|あり)ません|ありませんか|ませんか|少なく|なくなり次第|遠慮なく|無料|まず|必ず|いつでもお気軽に|なしで(?:は)?|だけでなく|のみならず|少なくとも|限りなく/gu,
 };
+
+const whole = (phrases: RegExp): RegExp => new RegExp(`(?<!\\p{L})(?:${phrases.source})(?!\\p{L})`, 'gu');
+const { zh, ja, ...spaced } = PHRASES;
+
+/** Polite and fixed phrases with a negation that denies nothing. */
+export const POLITE = {
+  zh,
+  ja,
+  ...Object.fromEntries(Object.entries(spaced).map(([language, phrases]) => [language, whole(phrases)])),
+} as Record<FixedLanguage, RegExp>;
