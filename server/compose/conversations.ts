@@ -12,6 +12,7 @@ import { createOutboxService } from '../features/conversations/delivery/outbox.s
 import { createTestMessageService } from '../features/conversations/delivery/test-message.service.ts';
 import { createInboundService } from '../features/conversations/inbound/inbound.service.ts';
 import { createReconciliationService } from '../features/conversations/inbound/reconciliation.service.ts';
+import { createChoicesService } from '../features/conversations/choices/choices.service.ts';
 import { createReplyFilesService } from '../features/conversations/files/reply-files.service.ts';
 import { createMediaService } from '../features/conversations/media/media.service.ts';
 import { createVoiceService } from '../features/conversations/media/voice.service.ts';
@@ -138,6 +139,7 @@ export function composeConversations(infrastructure: Infrastructure, others: Oth
     suggestions: createSuggestionsService({ ...infrastructure, outbox, ownership }),
     bookingLink: createBookingLinkService({ ...infrastructure, lockPhones: guestRecords.lockPhones }),
     replyFiles,
+    choices: createChoicesService(infrastructure),
     mediaFiles: createMediaService({ ...infrastructure, replyFiles }),
     pictures: createPicturesService(infrastructure),
     translation: createTranslationService({ ...infrastructure, mayAskModel: others.mayAskModel }),
@@ -205,7 +207,17 @@ const CLAIM_AT_MOST = 50;
 
 /** Starts the two loops of a worker. Returns what ends them: what is under way is finished or given back. */
 export async function startConversationsWorkers(
-  { turns, delivery, inbound, ownership, heldReplies, replyDrafts, replyFiles, ratings }: ConversationsServices,
+  {
+    turns,
+    delivery,
+    inbound,
+    ownership,
+    heldReplies,
+    replyDrafts,
+    replyFiles,
+    choices,
+    ratings,
+  }: ConversationsServices,
   { rounds, work, log, db, config }: Infrastructure,
 ): Promise<() => Promise<void>> {
   const atMost = CLAIM_AT_MOST;
@@ -235,7 +247,7 @@ export async function startConversationsWorkers(
   );
   rounds.every('ratings', ratingsMs, inOneProcess(db, 'ratings', ratings.round), (_, now) => ratable(now));
   const prune = inOneProcess(db, 'ended-held-replies', () =>
-    heldReplies.prune().then(replyDrafts.prune).then(replyFiles.prune),
+    heldReplies.prune().then(replyDrafts.prune).then(replyFiles.prune).then(choices.prune),
   );
   rounds.every('ended-held-replies', pruneMs, prune);
   return async () => {

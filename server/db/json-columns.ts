@@ -5,6 +5,7 @@ import type {
   ConversationEventDetails,
   Suggestion,
 } from '#shared/features/conversations/conversations.schema.ts';
+import type { Choices } from '#shared/features/conversations/choices.schema.ts';
 import type { MessageKind } from '#shared/features/conversations/conversations.values.ts';
 import type { Detail } from '#shared/features/knowledge/contradictions.contract.ts';
 import type { ProviderCalls } from '#shared/features/platform/health.contract.ts';
@@ -28,6 +29,9 @@ export type MessageExtras = {
   translations?: Record<string, MessageTranslation>;
   /** What a reply of staff was written as. */
   translated?: TranslatedFrom;
+  /** Of a message of staff; `choices_handle`: what the provider keeps of them. */
+  choices?: Choices;
+  choices_handle?: string;
 };
 
 /** A guest's message to a number that no hotel has, as the webhook brought it; instants are text. */
@@ -61,6 +65,7 @@ export type JsonColumns = {
   'guest_requests.attachments': StoredAttachment[];
   'guest_requests.suggestion': Suggestion;
   'held_replies.attachments': StoredAttachment[];
+  'held_replies.choices': Choices;
   'held_replies.translated': TranslatedFrom;
   'hotel_message_templates.schedule': { days: number; time: string | null };
   'hotel_message_templates.translations': Record<string, string>;

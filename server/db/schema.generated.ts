@@ -452,6 +452,7 @@ export interface HeldReplies {
   author_id: string | null;
   author_name: string;
   cancel_if_guest_writes: Generated<boolean>;
+  choices: JsonColumn<'held_replies.choices'> | null;
   client_key: string;
   content: string;
   conversation_id: string;

@@ -1,3 +1,4 @@
+import type { Choices } from '#shared/features/conversations/choices.schema.ts';
 import type { DeliveryStatus } from '#shared/features/conversations/conversations.schema.ts';
 import type { DeliveryProblem } from '#shared/features/conversations/conversations.values.ts';
 import type { MessageExtras, StoredAttachment } from '#server/db/json-columns.ts';
@@ -126,6 +127,13 @@ export interface WhatsApp {
   /** @throws WhatsAppError */
   changeSender(providerId: string, change: SenderChange): Promise<ProviderSender>;
   createTemplate(draft: TemplateDraft): Promise<{ template_handle: string }>;
+  /**
+   * Stores a text with what the guest can tap below it, to be sent by its handle inside the window, without an approval. A tap
+   * comes back with `button` or `list` as its kind. @throws WhatsAppError
+   */
+  createChoices(body: string, choices: Choices): Promise<{ template_handle: string }>;
+  /** Deletes what a handle names; a missing one counts as deleted. @throws WhatsAppError */
+  forgetTemplate(handle: string): Promise<void>;
   submitTemplate(handle: string, name: string, category: TemplateCategory): Promise<{ status: TemplateApproval }>;
   /** @throws WhatsAppError */
   templateApproval(handle: string): Promise<ApprovalState>;

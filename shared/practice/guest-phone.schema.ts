@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { code } from '#shared/reasons/code.ts';
+import { choices } from '#shared/features/conversations/choices.schema.ts';
 import { deliveryStatus } from '#shared/features/conversations/conversations.schema.ts';
 import { instant } from '#shared/http/page.ts';
 
@@ -36,6 +37,8 @@ export const phoneMessage = z.object({
   pictures: z.array(z.string()),
   /** Other files that the hotel sent. */
   files: z.array(z.object({ url: z.string(), filename: z.string() })),
+  /** What can be tapped below it. */
+  choices: choices.nullable(),
   location: z.object({ lat: z.number(), lng: z.number(), address: z.string().nullable() }).nullable(),
   /** For the guest's own messages: `received`, then `read` once the hotel has processed it. */
   status: deliveryStatus,
@@ -98,8 +101,10 @@ export const phoneDraft = chatKey
     body: z.string().trim().max(4096).default(''),
     picture: picture.optional(),
     location: location.optional(),
+    /** A button or item of a message of the hotel. */
+    tap: z.object({ message_id: z.uuid(), index: z.number().int().min(0).max(9) }).optional(),
   })
-  .refine((draft) => draft.body !== '' || draft.picture || draft.location, {
+  .refine((draft) => draft.body !== '' || draft.picture || draft.location || draft.tap, {
     error: code('write_message_first'),
     path: ['body'],
   });

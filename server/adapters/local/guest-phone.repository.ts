@@ -56,6 +56,7 @@ export async function chatMessages(tx: AcrossHotelsTransaction, chat: ChatOf, li
       'm.direction',
       'm.content',
       'm.attachments',
+      'm.extras',
       'm.location_lat',
       'm.location_lng',
       'm.location_address',

@@ -26,6 +26,16 @@ const shownMessages = 200;
 
 /** Simulates WhatsApp between guest phones and hotels: carries messages and shows a phone its own chats. */
 export function createGuestPhoneService({ acrossHotels, practice, receive, clock, readFile }: GuestPhoneDependencies) {
+  /** The choice that the guest taps. @throws AppError not_found for one that this chat does not have. */
+  const tappedOf = async (key: ChatKey, { message_id, index }: { message_id: string; index: number }) => {
+    const rows = await acrossHotels((tx) => repository.chatMessages(tx, chatOf(key), shownMessages));
+    const row = rows.find(({ id, direction }) => id === message_id && direction === 'out');
+    const item = row?.extras?.choices?.items[index];
+    if (!row || !item) throw notFound('message');
+    const kind = row.extras?.choices?.kind === 'list' ? ('list' as const) : ('button' as const);
+    return { title: item.title, kind, quoted_sid: row.provider_sid };
+  };
+
   return {
     hotels: () => acrossHotels(repository.hotels),
     guests: (hotelId: string) => acrossHotels((tx) => repository.guests(tx, hotelId, clock.now())),
@@ -50,12 +60,14 @@ export function createGuestPhoneService({ acrossHotels, practice, receive, clock
     send: async (draft: z.output<typeof phoneDraft>): Promise<{ provider_sid: string }> => {
       const hotel = await acrossHotels((tx) => repository.hotel(tx, draft.hotel_id));
       if (!hotel) throw notFound('hotel');
+      const tapped = draft.tap ? await tappedOf(draft, draft.tap) : null;
       const provider_sid = `SM${randomBytes(16).toString('hex')}`;
       await receive({
         to: practiceSender(hotel.id),
         ...senderOf(draft.address),
         guest_name: draft.name || null,
-        body: draft.body,
+        body: tapped?.title ?? draft.body,
+        extras: tapped && { kind: tapped.kind, ...(tapped.quoted_sid ? { quoted_sid: tapped.quoted_sid } : {}) },
         attachments: kept(practice, draft.picture),
         location_lat: draft.location?.lat ?? null,
         location_lng: draft.location?.lng ?? null,
@@ -120,6 +132,7 @@ function asPhoneMessage(row: ChatMessageRow, { hotel_id, address }: ChatKey): Ph
     content: row.content,
     pictures: shown.filter(({ isPicture }) => isPicture).map(({ url }) => url),
     files: shown.filter(({ isPicture }) => !isPicture).map(({ url, filename }) => ({ url, filename })),
+    choices: from_guest ? null : (row.extras?.choices ?? null),
     location:
       row.location_lat !== null && row.location_lng !== null
         ? { lat: row.location_lat, lng: row.location_lng, address: row.location_address }

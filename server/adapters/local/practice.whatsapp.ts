@@ -70,6 +70,8 @@ export function createPracticeWhatsApp(): PracticeWhatsApp {
     registerSender: () => Promise.reject(new WhatsAppError('refused', 'The guest phone has no senders.')),
     changeSender: () => Promise.reject(new WhatsAppError('refused', 'The guest phone has no senders.')),
     createTemplate: () => Promise.resolve({ template_handle: `HX${randomBytes(16).toString('hex')}` }),
+    createChoices: () => Promise.resolve({ template_handle: `HX${randomBytes(16).toString('hex')}` }),
+    forgetTemplate: () => Promise.resolve(),
     submitTemplate: () => Promise.resolve({ status: 'approved' }),
     templateApproval: () => Promise.resolve({ status: 'approved', rejection_reason: null, category: null }),
     onStatus: (listener) => void listeners.push(listener),

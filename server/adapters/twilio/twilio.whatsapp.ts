@@ -14,6 +14,7 @@ import type { TwilioClient, TwilioClientOptions } from './twilio.client.ts';
 import { toWhatsAppError, TwilioRefusal } from './twilio.errors.ts';
 import { twilioHistory } from './twilio.history.ts';
 import { deliveryStatusOf } from './twilio.statuses.ts';
+import { createChoices } from './twilio.choices.ts';
 import { createTwilioMedia } from './twilio.media.ts';
 import { changeSender, listSenders, registerSender, type SenderWebhooks } from './twilio.senders.ts';
 
@@ -58,6 +59,9 @@ export function createTwilioWhatsApp(options: TwilioWhatsAppOptions): WhatsApp {
     registerSender: (draft) => mapped(() => registerSender(client, draft, options)),
     changeSender: (sid, change) => mapped(() => changeSender(client, sid, change, options)),
     createTemplate: (draft) => mapped(() => createTemplate(client, draft)),
+    createChoices: (body, choices) => mapped(() => createChoices(client, body, choices)),
+    forgetTemplate: (handle) =>
+      mapped(async () => void (await unlessGone(() => client.content.v1.contents(handle).remove()))),
     submitTemplate: (contentSid, name, category) =>
       mapped(async () => {
         const request = await client.content.v1.contents(contentSid).approvalCreate.create({ name, category });

@@ -96,6 +96,7 @@ export function asMessage(row: MessageRow, quotes: readonly QuotedRow[] = []): M
     content: row.content,
     attachments: row.attachments.map((attachment, index) => ({ ...attachment, url: `/media/${row.id}/${index}` })),
     kind: row.extras?.kind ?? null,
+    choices: row.extras?.choices ?? null,
     quoted: quotedBy(row, quotes),
     transcript: row.extras?.transcript ?? null,
     translations: row.extras?.translations ?? null,

@@ -62,7 +62,7 @@ export async function reply(
   await refuseIfColleagueAnswered(tx, scope, id, draft.seen_message_id);
   const content = draft.content_sid
     ? await templateContent(dependencies, tx, draft.content_sid, draft.variables ?? {})
-    : { content: draft.content, file: await fileOf(tx, id, draft.file_id) };
+    : { content: draft.content, choices: draft.choices ?? null, file: await fileOf(tx, id, draft.file_id) };
   await dependencies.ownership.takeOver(tx, scope, conversation);
   const message = await dependencies.outbox.send(tx, scope.hotel_id, id, {
     author: 'staff',

@@ -48,7 +48,7 @@ export async function eraseStayMessages(tx: HotelTransaction, { booking_ids }: P
 export async function eraseMessages(tx: HotelTransaction, { conversation_ids }: PersonRows): Promise<number> {
   return count(
     await sql`
-      update messages set content = ${erasedText}, address = null, attachments = '[]', extras = null, content_variables = null, assistant = null,
+      update messages set content = ${erasedText}, address = null, attachments = '[]', extras = nullif(jsonb_strip_nulls(jsonb_build_object('choices_handle', extras -> 'choices_handle')), '{}'), content_variables = null, assistant = null,
         author_name = case when author = 'guest' then null else author_name end,
         location_lat = null, location_lng = null, location_address = null,
         delivery_status = case when direction = 'out' and delivery_status = 'queued' and provider_sid is null then 'canceled' else delivery_status end

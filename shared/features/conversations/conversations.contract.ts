@@ -13,6 +13,7 @@ import {
   requestStatus,
   stateBefore,
 } from './conversations.schema.ts';
+import { choices, fitChoices } from './choices.schema.ts';
 import { heldReply } from './held-replies.schema.ts';
 import { translatedFrom } from './translation.schema.ts';
 import { conversationViews } from './conversations.values.ts';
@@ -37,6 +38,8 @@ export const replyDraft = z
     client_key: z.string().min(1).max(100),
     /** A file of this conversation (reply-files.contract.ts) that no reply has; not beside a template. */
     file_id: z.uuid().nullish(),
+    /** Buttons or a list below `content`. */
+    choices: choices.nullish(),
     content_sid: z.string().max(64).optional(),
     variables: recordOf(z.string().max(100), z.string().max(1024), 50).optional(),
     /**
@@ -47,9 +50,13 @@ export const replyDraft = z
     /** What `content` is a translation of. */
     translated: translatedFrom.nullish(),
   })
-  .refine((draft) => draft.content !== '' || draft.file_id || draft.content_sid, {
+  .refine((draft) => draft.content !== '' || draft.file_id || draft.choices || draft.content_sid, {
     error: code('write_message_first'),
     path: ['content'],
+  })
+  .refine((draft) => fitChoices(draft) && !(draft.choices && draft.content_sid), {
+    error: code('choices_need_text'),
+    path: ['choices'],
   })
   .refine((draft) => !(draft.file_id && draft.content_sid), {
     error: code('template_has_no_file'),

@@ -1,3 +1,4 @@
+import { choices } from './choices.schema.ts';
 import { reasonsSchema } from '#shared/reasons/reason.schema.ts';
 import { z } from 'zod';
 import {
@@ -89,6 +90,8 @@ export const message = z.object({
   content: z.string(),
   attachments,
   kind: z.enum(messageKinds).nullish(),
+  /** What the guest could tap below it. */
+  choices: choices.nullish(),
   /** What was said in its voice note, and the numbers of it that were not heard for sure. */
   transcript: z.object({ text: z.string(), uncertain: z.array(z.string()) }).nullish(),
   ...translations,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { code } from '#shared/reasons/code.ts';
 import { instant, nullableInstant, recordOf } from '#shared/http/page.ts';
+import { choices, fitChoices } from './choices.schema.ts';
 import { attachment } from './conversations.schema.ts';
 import { heldReplyEnds } from './conversations.values.ts';
 import { translatedFrom } from './translation.schema.ts';
@@ -12,6 +13,7 @@ export const heldReply = z.object({
   content: z.string(),
   /** A file that goes with it. */
   attachments: z.array(attachment),
+  choices: choices.nullish(),
   author_id: z.uuid().nullable(),
   author_name: z.string(),
   /** Null: sent when the guest writes. */
@@ -34,6 +36,8 @@ const draft = z.object({
   content: z.string().trim().max(4000).default(''),
   /** A file of this conversation (reply-files.contract.ts) that no reply has. */
   file_id: z.uuid().nullish(),
+  /** Buttons or a list below `content`. */
+  choices: choices.nullish(),
   client_key: z.string().min(1).max(80),
   send_at: instant.nullish(),
   cancel_if_guest_writes: z.boolean().default(false),
@@ -52,8 +56,10 @@ const draft = z.object({
  * A text or file to send in 5 seconds (`soon`), at a time, or (with neither) when the guest writes. `ask`: an approved template that is sent now, so that
  * the guest answers. A repeated `client_key` returns the first result.
  */
-export const heldReplyDraft = draft.refine(({ content, file_id }) => content !== '' || file_id, {
-  error: code('write_message_first'),
-  path: ['content'],
-});
+export const heldReplyDraft = draft
+  .refine(({ content, file_id, choices: taps }) => content !== '' || file_id || taps, {
+    error: code('write_message_first'),
+    path: ['content'],
+  })
+  .refine(fitChoices, { error: code('choices_need_text'), path: ['choices'] });
 export type HeldReplyDraft = z.output<typeof heldReplyDraft>;

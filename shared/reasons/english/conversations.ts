@@ -20,6 +20,9 @@ export const conversationReasons = {
   saved_reply_no_faq: 'Choose the FAQ whose answer stands there.',
   saved_reply_no_place: 'Say with “faq” in double braces where the answer of the FAQ stands.',
   too_many_saved_replies: 'A hotel can have {{most}} saved replies. Delete one first.',
+  choice_empty: 'Write a title for each button or item.',
+  choice_twice: 'Each button or item needs a title of its own.',
+  choices_need_text: 'Buttons and lists stand below a text of at most 1,024 characters, without a file or template.',
   too_many_drafts: 'The assistant has written ten drafts for you in a minute. Try again in a moment.',
   template_has_no_file: 'A template is sent without a file.',
   file_kind_not_sendable:

@@ -3,7 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { startLocalServer } from './local-server.fake.ts';
 import { ask, createCall, endCall, listCalls, updateCall } from './twilio/calls.fake.ts';
 import { tell } from './twilio/callbacks.fake.ts';
-import { createContent, fetchApproval, submitContent } from './twilio/content.fake.ts';
+import { createContent, deleteContent, fetchApproval, submitContent } from './twilio/content.fake.ts';
 import { deleteMedia, deleteMessage, listMedia } from './twilio/deletion.fake.ts';
 import { inbound, openWindow } from './twilio/inbound.fake.ts';
 import type { Inbound } from './twilio/inbound.fake.ts';
@@ -195,6 +195,10 @@ function appOf(state: TwilioState) {
   app.get(
     '/v1/Content/:sid/ApprovalRequests',
     faulty(state, 'content', (_, request, response) => fetchApproval(state, request, response)),
+  );
+  app.delete(
+    '/v1/Content/:sid',
+    faulty(state, 'content', (_, request, response) => deleteContent(state, request, response)),
   );
   app.get(
     '/v2/Channels/Senders',

@@ -128,6 +128,7 @@ function PendingBubble({
     content: body,
     pictures: picture ? [picture.preview] : [],
     files: [],
+    choices: null,
     location: location ?? null,
     created_at,
     status: 'sending' as const,

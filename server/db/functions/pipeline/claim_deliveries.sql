@@ -68,6 +68,8 @@ BEGIN
     'was_held', m.was_held,
     'content', m.content,
     'attachments', m.attachments,
+    'choices', m.extras -> 'choices',
+    'choices_handle', m.extras ->> 'choices_handle',
     'content_sid', m.content_sid,
     'content_variables', m.content_variables,
     'validity_seconds', m.validity_seconds,

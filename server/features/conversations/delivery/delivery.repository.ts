@@ -2,6 +2,7 @@ import type { Reason } from '#shared/reasons/reasons.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Transaction } from '#server/db/database.ts';
 import type { HotelTransaction, AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
+import type { Choices } from '#shared/features/conversations/choices.schema.ts';
 import type { StoredAttachment } from '#server/db/json-columns.ts';
 import type { PipelineDb } from '#server/db/pipeline.ts';
 import type { Messages } from '#server/db/schema.generated.ts';
@@ -19,6 +20,8 @@ export type DeliveryRow = {
   was_held: boolean;
   content: string;
   attachments: StoredAttachment[];
+  choices: Choices | null;
+  choices_handle: string | null;
   content_sid: string | null;
   content_variables: Record<string, string> | null;
   validity_seconds: number | null;

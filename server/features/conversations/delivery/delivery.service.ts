@@ -16,6 +16,7 @@ import {
   type WhatsApp,
 } from '#server/ports/whatsapp.ts';
 import type { WorkerSession } from '#server/ports/work.ts';
+import { withChoices } from './choices-handle.ts';
 import type { FileLinks } from '../files/file-links.ts';
 import type { Tracing } from '#server/ports/tracing.ts';
 import { callForFailedReply } from '../turns/call-staff.ts';
@@ -145,7 +146,7 @@ async function attempt(
   if (obstacle === 'wait') throw new MessageHeld();
   if (obstacle && obstacle !== 'planned') await fail(dependencies, row, obstacle);
   if (obstacle) return true;
-  return await statuses.accepted(row.id, before ?? (await send(message)));
+  return await statuses.accepted(row.id, before ?? (await send(await withChoices(dependencies, row, message))));
 }
 
 /** Final statuses of messages that did not arrive. Such a message does not prevent sending again. */
@@ -165,7 +166,7 @@ async function acceptedBefore(
   // For a template, the provider may return the rendered text or none.
   const isIt = ({ body, files }: RememberedMessage) =>
     (plain(body) === plain(row.content) && files === row.attachments.length) ||
-    (row.content_sid !== null && !(body && row.content));
+    ((row.content_sid ?? row.choices) !== null && !(body && row.content));
   const alike = remembered.filter((one) => !ended.has(one.status) && isIt(one));
   const known = await inHotel({ hotel_id: row.hotel_id }, (tx) =>
     repository.knownProviderIds(

@@ -1,5 +1,6 @@
 import { messagesOf } from '#shared/features/conversations/message-length.rules.ts';
 import type { TranslatedFrom } from '#shared/features/conversations/translation.schema.ts';
+import type { Choices } from '#shared/features/conversations/choices.schema.ts';
 import type { AssistantTrace } from '#shared/features/conversations/conversations.schema.ts';
 import type { StoredAttachment } from '#server/db/json-columns.ts';
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
@@ -31,6 +32,8 @@ export type OutgoingDraft = {
   was_held?: boolean;
   /** What a reply was written as, before it was translated. */
   translated?: TranslatedFrom | null;
+  /** Buttons or a list below the text, which is short enough for them. */
+  choices?: Choices | null;
 };
 
 /**
@@ -66,8 +69,8 @@ export function createOutboxService({ work, events, clock }: OutboxDependencies)
       draft: OutgoingDraft,
       { alsoChange = {} }: SendOptions = {},
     ): Promise<MessageRow> => {
-      const { content: text, file: whole = null } = draft;
-      const parts = draft.template_handle ? [{ content: text, file: null }] : messagesOf(text, whole);
+      const { content: text, file: whole = null, translated = null, choices = null } = draft;
+      const parts = draft.template_handle || choices ? [{ content: text, file: null }] : messagesOf(text, whole);
       const sent: MessageRow[] = [];
       for (const [index, { content, file }] of parts.entries()) {
         const message = await messages.insertMessage(tx, {
@@ -85,7 +88,7 @@ export function createOutboxService({ work, events, clock }: OutboxDependencies)
           validity_seconds: draft.validity_seconds ?? null,
           assistant: index === 0 && draft.assistant ? JSON.stringify(draft.assistant) : null,
           was_held: draft.was_held ?? false,
-          extras: index === 0 && draft.translated ? JSON.stringify({ translated: draft.translated }) : null,
+          extras: index === 0 ? extrasOf({ translated, choices }) : null,
           created_at: clock.now(),
         });
         if (file) await giveFile(tx, file, { message_id: message.id });
@@ -108,3 +111,9 @@ export function createOutboxService({ work, events, clock }: OutboxDependencies)
   };
 }
 export type OutboxService = ReturnType<typeof createOutboxService>;
+
+function extrasOf({ translated, choices }: Pick<OutgoingDraft, 'translated' | 'choices'>): string | null {
+  return translated || choices
+    ? JSON.stringify({ translated: translated ?? undefined, choices: choices ?? undefined })
+    : null;
+}

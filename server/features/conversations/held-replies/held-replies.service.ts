@@ -68,6 +68,7 @@ export function createHeldRepliesService(dependencies: HeldRepliesDependencies &
           soon: draft.soon,
           expires_at: send_at ? null : new Date(now.getTime() + ANSWER_MS),
           cancel_if_guest_writes: draft.cancel_if_guest_writes,
+          choices: draft.choices ? JSON.stringify(draft.choices) : null,
           translated: draft.translated ? JSON.stringify(draft.translated) : null,
           created_at: now,
         });
@@ -143,6 +144,7 @@ async function sentBefore(tx: HotelTransaction, conversation_id: string, client_
     author_id,
     author_name: author_name ?? '',
     translated: message.extras?.translated ?? null,
+    choices: message.extras?.choices ?? null,
   };
   return { ...text, ...none, soon: true, send_at: created_at, created_at };
 }

@@ -60,7 +60,7 @@ async function send(
   hotel_id: string,
   row: repository.HeldReplyRow,
 ): Promise<void> {
-  const { id, conversation_id, content, attachments, client_key, author_id, author_name, soon, translated } = row;
+  const { id, conversation_id, content, attachments, client_key, author_id, author_name, soon, ...extras } = row;
   // The key may have been used for another reply meanwhile: that keeps no text back.
   const isTaken = (await messages.messageByClientKey(tx, client_key)) !== undefined;
   const message = await outbox.send(tx, hotel_id, conversation_id, {
@@ -70,7 +70,8 @@ async function send(
     client_key: isTaken ? null : client_key,
     content,
     file: attachments[0] ?? null,
-    translated,
+    translated: extras.translated,
+    choices: extras.choices,
     was_held: !soon,
   });
   await repository.deleteHeld(tx, conversation_id, id);

@@ -198,6 +198,8 @@ function replyRow(turn: ClaimedTurn, { at }: Settlement, id: string, reply_addre
     was_held: false,
     content,
     attachments: [],
+    choices: null,
+    choices_handle: null,
     content_sid: null,
     content_variables: null,
     validity_seconds: null,

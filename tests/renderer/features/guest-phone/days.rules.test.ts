@@ -8,6 +8,7 @@ const message = (id: string, created_at: string): PhoneMessage => ({
   content: id,
   pictures: [],
   files: [],
+  choices: null,
   location: null,
   status: 'read',
   created_at,

@@ -9,12 +9,13 @@ export function createContent(state: TwilioState, request: Request, response: Re
   const draft = (request.body ?? {}) as Record<string, unknown>;
   const wrong = contentViolation(draft);
   if (wrong) return reject(state, response, wrong);
-  const types = draft['types'] as { 'twilio/text': { body: string } };
+  const types = draft['types'] as Record<string, { body: string }>;
   const template: FakeTemplate = {
     sid: newSid('HX'),
     friendly_name: String(draft['friendly_name'] ?? ''),
     language: String(draft['language']),
-    body: types['twilio/text'].body,
+    body: Object.values(types)[0]!.body,
+    types,
     variables: (draft['variables'] ?? {}) as Record<string, string>,
     status: 'unsubmitted',
     name: null,
@@ -85,8 +86,50 @@ function contentViolation(draft: Record<string, unknown>): string | null {
   const variables = draft['variables'] ?? {};
   if (typeof variables !== 'object' || Object.values(variables).some((each) => typeof each !== 'string'))
     return 'Variables are strings';
-  const body = (draft['types'] as { 'twilio/text'?: { body?: unknown } } | undefined)?.['twilio/text']?.body;
-  return typeof body === 'string' && body !== '' ? null : 'A twilio/text type with a body is required';
+  const [[type, content] = ['', {}], ...more] = Object.entries((draft['types'] ?? {}) as Record<string, Content>);
+  if (more.length > 0) return 'One type is expected here';
+  const most = type === 'twilio/text' ? 1600 : 1024;
+  if (!isText(content.body, most)) return `A body of at most ${most} characters is required`;
+  const check = checks[type];
+  return check ? check(content) : `Unknown type ${type}`;
+}
+
+type Content = { body?: unknown; button?: unknown; actions?: Tap[]; items?: Tap[] };
+type Tap = { type?: unknown; title?: unknown; item?: unknown; id?: unknown; description?: unknown };
+
+const isText = (value: unknown, most: number): boolean =>
+  typeof value === 'string' && value.trim() !== '' && [...value].length <= most;
+const isUnique = (values: unknown[]): boolean => new Set(values).size === values.length;
+
+/** In-session limits of the published content types. */
+const checks: Record<string, (content: Content) => string | null> = {
+  'twilio/text': () => null,
+  'twilio/quick-reply': ({ actions = [] }) => {
+    if (actions.length < 1 || actions.length > 3) return 'One to three buttons are allowed in a session';
+    const isFine = actions.every(
+      ({ type, title, id }) => type === 'QUICK_REPLY' && isText(title, 20) && isText(id, 200),
+    );
+    return isFine && isUnique(actions.map(({ title }) => title))
+      ? null
+      : 'A button has a title of 20 characters, and an id';
+  },
+  'twilio/list-picker': ({ button, items = [] }) => {
+    if (!isText(button, 20)) return 'A list has a button of 20 characters';
+    if (items.length < 1 || items.length > 10) return 'A list has one to ten items';
+    const isFine = items.every(
+      ({ item, id, description }) =>
+        isText(item, 24) && isText(id, 200) && (description === undefined || isText(description, 72)),
+    );
+    return isFine && isUnique(items.map(({ id }) => id))
+      ? null
+      : 'An item has 24 characters, an id and a description of 72';
+  },
+};
+
+/** `DELETE /v1/Content/{sid}`. */
+export function deleteContent(state: TwilioState, request: Request, response: Response): void {
+  if (state.templates.delete(String(request.params['sid']))) return void response.status(204).end();
+  response.status(404).json(errorBody(404, 20404, 'The requested resource was not found'));
 }
 
 function reject(state: TwilioState, response: Response, message: string): void {

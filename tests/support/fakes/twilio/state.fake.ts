@@ -54,6 +54,8 @@ export type FakeTemplate = {
   language: string;
   body: string;
   variables: Record<string, string>;
+  /** As they were created. */
+  types?: object;
   /** `unsubmitted` until it is submitted for approval. */
   status: string;
   name: string | null;
