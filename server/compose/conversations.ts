@@ -12,17 +12,13 @@ import { createOutboxService } from '../features/conversations/delivery/outbox.s
 import { createTestMessageService } from '../features/conversations/delivery/test-message.service.ts';
 import { createInboundService } from '../features/conversations/inbound/inbound.service.ts';
 import { createReconciliationService } from '../features/conversations/inbound/reconciliation.service.ts';
-import { createChoicesService } from '../features/conversations/choices/choices.service.ts';
-import { createReplyFilesService } from '../features/conversations/files/reply-files.service.ts';
 import { createMediaService } from '../features/conversations/media/media.service.ts';
 import { createVoiceService } from '../features/conversations/media/voice.service.ts';
-import { createPicturesService } from '../features/conversations/media/pictures.service.ts';
 import { createBookingLinkService } from '../features/conversations/linking/booking-link.service.ts';
 import { createAssignmentsService } from '../features/conversations/ownership/assignments.service.ts';
 import { createNobodyCameService } from '../features/conversations/ownership/nobody-came.service.ts';
 import { createOwnershipService } from '../features/conversations/ownership/ownership.service.ts';
 import { createSnoozesService } from '../features/conversations/ownership/snoozes.service.ts';
-import { createDraftingService } from '../features/conversations/suggestions/drafting.service.ts';
 import { createSuggestionsService } from '../features/conversations/suggestions/suggestions.service.ts';
 import { createRatingsService } from '../features/conversations/ratings/ratings.service.ts';
 import { createProofService } from '../features/conversations/proof/proof.service.ts';
@@ -46,6 +42,7 @@ import type { GuestsServices } from './guests.ts';
 import type { Infrastructure } from './infrastructure.ts';
 import type { KnowledgeServices } from './knowledge.ts';
 import type { NotificationsServices } from './notifications.ts';
+import { composeReplyParts } from './reply-parts.ts';
 import type { PlatformServices } from './platform.ts';
 import type { TemplatesServices } from './templates.ts';
 
@@ -85,7 +82,7 @@ export function composeConversations(infrastructure: Infrastructure, others: Oth
     holdInQuietHours: stayMessageUpdates.holdInQuietHours,
     isOptOut,
   });
-  const replyFiles = createReplyFilesService(infrastructure);
+  const replyParts = composeReplyParts(infrastructure, others);
   const ratings = createRatingsService({ ...infrastructure, outbox });
   guestPhone?.onStatus((provider_message_id, status) => {
     void statuses
@@ -135,13 +132,10 @@ export function composeConversations(infrastructure: Infrastructure, others: Oth
     replyDrafts: createReplyDraftsService(infrastructure),
     notes: createNotesService(infrastructure),
     corrections: createCorrectionsService({ ...infrastructure, outbox, knowledge }),
-    drafting: createDraftingService({ ...infrastructure, composer, knowledge }),
     suggestions: createSuggestionsService({ ...infrastructure, outbox, ownership }),
     bookingLink: createBookingLinkService({ ...infrastructure, lockPhones: guestRecords.lockPhones }),
-    replyFiles,
-    choices: createChoicesService(infrastructure),
-    mediaFiles: createMediaService({ ...infrastructure, replyFiles }),
-    pictures: createPicturesService(infrastructure),
+    ...replyParts,
+    mediaFiles: createMediaService({ ...infrastructure, ...replyParts }),
     translation: createTranslationService({ ...infrastructure, mayAskModel: others.mayAskModel }),
     requests: createRequestsService({ ...infrastructure, ownership, countryOf: guestRecords.countryOf }),
     testMessage: createTestMessageService({

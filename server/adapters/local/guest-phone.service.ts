@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { phoneKey, storedPhone } from '#shared/features/guests/phones.rules.ts';
 import type { ChatKey, ChatSummary, PhoneChat, PhoneMessage, phoneDraft } from '#shared/practice/guest-phone.schema.ts';
-import type { AcrossHotels } from '#server/db/hotel-transaction.ts';
+import type { AcrossHotels, AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
 import { notFound } from '#server/app-error.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { InboundMessage } from '#server/ports/whatsapp.ts';
@@ -26,16 +26,6 @@ const shownMessages = 200;
 
 /** Simulates WhatsApp between guest phones and hotels: carries messages and shows a phone its own chats. */
 export function createGuestPhoneService({ acrossHotels, practice, receive, clock, readFile }: GuestPhoneDependencies) {
-  /** The choice that the guest taps. @throws AppError not_found for one that this chat does not have. */
-  const tappedOf = async (key: ChatKey, { message_id, index }: { message_id: string; index: number }) => {
-    const rows = await acrossHotels((tx) => repository.chatMessages(tx, chatOf(key), shownMessages));
-    const row = rows.find(({ id, direction }) => id === message_id && direction === 'out');
-    const item = row?.extras?.choices?.items[index];
-    if (!row || !item) throw notFound('message');
-    const kind = row.extras?.choices?.kind === 'list' ? ('list' as const) : ('button' as const);
-    return { title: item.title, kind, quoted_sid: row.provider_sid };
-  };
-
   return {
     hotels: () => acrossHotels(repository.hotels),
     guests: (hotelId: string) => acrossHotels((tx) => repository.guests(tx, hotelId, clock.now())),
@@ -60,7 +50,7 @@ export function createGuestPhoneService({ acrossHotels, practice, receive, clock
     send: async (draft: z.output<typeof phoneDraft>): Promise<{ provider_sid: string }> => {
       const hotel = await acrossHotels((tx) => repository.hotel(tx, draft.hotel_id));
       if (!hotel) throw notFound('hotel');
-      const tapped = draft.tap ? await tappedOf(draft, draft.tap) : null;
+      const tapped = draft.tap ? await acrossHotels((tx) => tappedOf(tx, draft, draft.tap!)) : null;
       const provider_sid = `SM${randomBytes(16).toString('hex')}`;
       await receive({
         to: practiceSender(hotel.id),
@@ -91,6 +81,21 @@ export function createGuestPhoneService({ acrossHotels, practice, receive, clock
       return practice.fetchMedia(attachment.url).catch(gone);
     },
   };
+}
+
+/** The choice that the guest taps. @throws AppError not_found for one that this chat does not have. */
+async function tappedOf(
+  tx: AcrossHotelsTransaction,
+  key: ChatKey,
+  { message_id, index }: { message_id: string; index: number },
+) {
+  const rows = await repository.chatMessages(tx, chatOf(key), shownMessages);
+  const row = rows.find(({ id, direction }) => id === message_id && direction === 'out');
+  const choices = row?.extras?.choices;
+  const item = choices?.items[index];
+  if (!row || !item) throw notFound('message');
+  const kind = choices.kind === 'list' ? ('list' as const) : ('button' as const);
+  return { title: item.title, kind, quoted_sid: row.provider_sid };
 }
 
 function gone(): never {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { replyDraft } from '#shared/features/conversations/conversations.contract.ts';
+import type { replyDraft } from '#shared/features/conversations/reply-draft.schema.ts';
 import type { Message } from '#shared/features/conversations/conversations.schema.ts';
 import { gapsIn } from '#shared/features/messaging/reply-variables.rules.ts';
 import { fillTemplate } from '#shared/features/messaging/template-variables.rules.ts';

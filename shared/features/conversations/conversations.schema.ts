@@ -90,7 +90,6 @@ export const message = z.object({
   content: z.string(),
   attachments,
   kind: z.enum(messageKinds).nullish(),
-  /** What the guest could tap below it. */
   choices: choices.nullish(),
   /** What was said in its voice note, and the numbers of it that were not heard for sure. */
   transcript: z.object({ text: z.string(), uncertain: z.array(z.string()) }).nullish(),

@@ -120,3 +120,59 @@ test('a picture is pasted or dropped; a large one is made smaller', async ({ pag
   await expect(chip.getByText('Dropped.pdf')).toBeVisible();
   await expect(chip.getByText('Goes with your reply')).toBeVisible();
 });
+
+for (const [width, height] of [
+  [1440, 900],
+  [360, 740],
+] as const)
+  test(`buttons are written below a reply, and the guest taps one on the phone (${width} px)`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await signIn(page, concierge.url, demo.reception);
+    const guest = { name: `Tess ${width}`, address: `+4477009007${width === 360 ? '46' : '44'}` };
+    await guestWrites(concierge.url, demo.hotel, guest, 'I want to talk to a person please');
+    const reply = await openThread(page, concierge.url, guest.name);
+    await page.getByRole('form', { name: 'Reply' }).getByRole('button', { name: 'Add' }).click();
+    await page.getByRole('menuitem', { name: 'Buttons or a list' }).click();
+    const panel = page.getByRole('region', { name: 'Buttons or a list' });
+    await panel.getByLabel('Button 1', { exact: true }).fill('Yes, please');
+    await panel.getByLabel('Button 2', { exact: true }).fill('Yes, please');
+    await reply.fill('Shall I call a taxi?');
+    await expect(panel.getByRole('status')).toContainText('a title of its own');
+    await expect(page.getByRole('button', { name: 'Send the reply' })).toBeDisabled();
+    await panel.getByLabel('Button 2', { exact: true }).fill('No');
+    await checked(page, `choices-${width}`);
+    await reply.press('Enter');
+    const messages = page.getByRole('region', { name: 'Messages' });
+    await messages.getByRole('button', { name: 'Undo' }).click();
+    await expect(panel.getByLabel('Button 2', { exact: true })).toHaveValue('No');
+    await panel.getByRole('button', { name: 'List', exact: true }).click();
+    await panel.getByLabel('Words on the button that opens the list').fill('Answer');
+    await panel.getByLabel('Description of item 1', { exact: true }).fill('In ten minutes');
+    await reply.press('Enter');
+    await expect(panel).toBeHidden();
+    await expect(messages.getByRole('list', { name: 'List that the guest opens' })).toContainText('In ten minutes');
+    await expect(messages.getByLabel(/^(Sent|Delivered|Read)$/).last()).toBeVisible({ timeout: 15_000 });
+    await checked(page, `choices-sent-${width}`);
+
+    const tapped = await tapOn(guest, 'Yes, please');
+    expect(tapped).toBe(201);
+    await expect(messages.getByText('Chose from a list')).toBeVisible();
+    await expect(messages.getByRole('button', { name: /Shall I call a taxi/ })).toBeVisible();
+  });
+
+/** Taps an item of the newest message with choices, as the guest phone does. */
+async function tapOn(guest: { name: string; address: string }, title: string): Promise<number> {
+  const hotels = (await (await fetch(`${concierge.url}/practice/phone/hotels`)).json()) as {
+    items: { id: string; name: string }[];
+  };
+  const hotel_id = hotels.items.find(({ name }) => name === demo.hotel)!.id;
+  const query = new URLSearchParams({ hotel_id, address: guest.address });
+  const chat = (await (await fetch(`${concierge.url}/practice/phone/chat?${query}`)).json()) as {
+    items: { id: string; choices: { items: { title: string }[] } | null }[];
+  };
+  const message = chat.items.findLast(({ choices }) => choices)!;
+  const index = message.choices!.items.findIndex((item) => item.title === title);
+  const body = JSON.stringify({ hotel_id, ...guest, tap: { message_id: message.id, index } });
+  const headers = { 'content-type': 'application/json' };
+  return (await fetch(`${concierge.url}/practice/phone/messages`, { method: 'POST', headers, body })).status;
+}

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { Choices } from '#shared/features/conversations/choices.schema.ts';
 import type { Attachment } from '#shared/features/conversations/conversations.schema.ts';
 import { draftKey } from './drafts.store.ts';
 
@@ -11,7 +12,7 @@ export type DraftFile = Attachment & {
   began_after: string | null | undefined;
 };
 /** What a reply has beside its text. */
-export type Extras = { file?: DraftFile | undefined };
+export type Extras = { file?: DraftFile | undefined; choices?: Choices | undefined };
 
 /** By person and conversation, as drafts (drafts.store.ts); until the page is left. */
 export const useExtras = create<{ extras: Record<string, Extras> }>(() => ({ extras: {} }));
@@ -24,9 +25,15 @@ export function changeExtras(key: string, change: Extras): void {
 
 /** Takes what belongs to the reply that is sent now. */
 export function takeExtras(key: string): Extras {
-  const taken = extrasOf(key);
-  changeExtras(key, { file: undefined });
-  return taken;
+  const { file, choices } = extrasOf(key);
+  changeExtras(key, { file: undefined, choices: undefined });
+  return { file, choices: choices && written(choices) };
+}
+
+/** Without empty lines. */
+function written(choices: Choices): Choices {
+  const items = choices.items.filter(({ title }) => title.trim() !== '');
+  return { ...choices, items } as Choices;
 }
 
 /** The file of an attachment of staff. */
@@ -36,10 +43,18 @@ const asDraftFile = (attachment: Attachment): DraftFile => ({
   began_after: undefined,
 });
 
-/** Puts the file of a reply that is not sent back into the reply box. */
-export function bringBack(reply: { user_id: string; conversation_id: string; file?: Attachment | undefined }): void {
-  const { file } = reply;
-  if (file) changeExtras(draftKey(reply.user_id, reply.conversation_id), { file: asDraftFile(file) });
+type Returned = {
+  user_id: string;
+  conversation_id: string;
+  file?: Attachment | undefined;
+  choices?: Choices | null | undefined;
+};
+
+/** Puts what a reply has beside its text back into the reply box, where it is not sent. */
+export function bringBack({ user_id, conversation_id, file, choices }: Returned): void {
+  const key = draftKey(user_id, conversation_id);
+  if (file) changeExtras(key, { file: asDraftFile(file) });
+  if (choices) changeExtras(key, { choices });
 }
 
 export function forgetExtras(isOf: (key: string) => boolean): void {

@@ -18,6 +18,8 @@ const accepted = 'image/*,.pdf,.docx,.xlsx,.pptx';
 
 type Slot = {
   file: DraftFile | undefined;
+  /** There is something to send: a text, or a file that the server has. */
+  hasContent: (text: string) => boolean;
   action: MenuAction;
   chip: ReactNode;
   /** For the element into which files are pasted. */
@@ -50,6 +52,7 @@ export function useReplyFile(thread: Thread): Slot {
   };
   return {
     file,
+    hasContent: (text) => (file ? file.id !== null : text.trim() !== ''),
     action: { key: 'file', label: t('Photo or file'), icon: <PaperClipOutlined aria-hidden />, onClick: choose },
     chip: file && (
       <Suspense>

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#renderer/lib/translate.ts';
+import type { Choices } from '#shared/features/conversations/choices.schema.ts';
 import type { HeldReply } from '#shared/features/conversations/held-replies.schema.ts';
 import { fieldProblems } from '#renderer/lib/api/api-error.ts';
 import { client } from '#renderer/lib/api/api-client.ts';
@@ -22,7 +23,7 @@ function useRefresh() {
   };
 }
 
-type Held = { draft: Draft; file: DraftFile | undefined; how: HeldDraft };
+type Held = { draft: Draft; file: DraftFile | undefined; choices: Choices | undefined; how: HeldDraft };
 
 /**
  * Keeps the text of the reply box on the server until its time. It leaves the box at once, so that a second Enter finds
@@ -34,24 +35,30 @@ export function useHold(id: string, onHeld?: () => void) {
   const key = draftKey(userId, id);
   const refresh = useRefresh();
   const { mutate, ...state } = useMutation({
-    mutationFn: ({ draft, file, how }: Held) =>
+    mutationFn: ({ draft, file, choices, how }: Held) =>
       client.heldReplies.hold({
         params: { hotel_id: hotelId, id },
-        body: { content: draft.text.trim(), file_id: file?.id, client_key: keyOfHeld(draft, file, how), ...how },
+        body: {
+          content: draft.text.trim(),
+          file_id: file?.id,
+          choices,
+          client_key: keyOfHeld(draft, file, how),
+          ...how,
+        },
       }),
     onSuccess: () => onHeld?.(),
-    onError: (error, { draft, file, how }) => {
+    onError: (error, { draft, file, choices, how }) => {
       draftAgain(key, draft);
-      bringBack({ user_id: userId, conversation_id: id, file });
+      bringBack({ user_id: userId, conversation_id: id, file, choices });
       if (!how.ask) notifyFailure(t('It could not be saved for later'), error);
       else if (fieldProblems(error).length === 0) notifyFailure(t('The template was not sent'), error);
     },
     onSettled: () => refresh(id),
   });
   const hold = (how: HeldDraft): void => {
-    const { file } = takeExtras(key);
+    const { file, choices } = takeExtras(key);
     const draft = takeDraft(key) ?? (file && { text: '', client_key: crypto.randomUUID(), touched_at: 0 });
-    if (draft) mutate({ draft, file, how });
+    if (draft) mutate({ draft, file, choices, how });
   };
   return { ...state, hold };
 }
@@ -72,7 +79,7 @@ export function useWithdraw() {
     onMutate: ({ held }) => removeReply(held.client_key),
     onSuccess: (_done, { conversationId, held, again }) => {
       if (!again) return;
-      bringBack({ user_id: userId, conversation_id: conversationId, file: held.attachments[0] });
+      bringBack({ user_id: userId, conversation_id: conversationId, file: held.attachments[0], choices: held.choices });
       if (held.content)
         draftAgain(draftKey(userId, conversationId), {
           text: held.translated?.content ?? held.content,

@@ -36,6 +36,7 @@ function Held({ conversationId, held }: { conversationId: string; held: HeldRepl
           {held.content}
         </p>
       )}
+      {held.choices && <p>{held.choices.items.map(({ title }) => `[${title}]`).join(' ')}</p>}
       {held.attachments.map(({ url, filename }) => (
         <p key={url}>
           <PaperClipOutlined aria-hidden /> <bdi>{filename}</bdi>

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { Choices } from '#shared/features/conversations/choices.schema.ts';
 import type { Attachment } from '#shared/features/conversations/conversations.schema.ts';
 import type { TranslatedFrom } from '#shared/features/conversations/translation.schema.ts';
 import { privateStorage } from '#renderer/bridge/private-storage.ts';
@@ -24,6 +25,7 @@ export type WaitingReply = {
   translated?: TranslatedFrom | undefined;
   /** A file that the server has. */
   file?: (Attachment & { id: string | null }) | undefined;
+  choices?: Choices | undefined;
   began_after?: string | null | undefined;
   attempted?: string | undefined;
   written_at: string;

@@ -128,9 +128,10 @@ async function attempt(queryClient: QueryClient, person: Person, entry: WaitingR
 async function send(queryClient: QueryClient, entry: WaitingReply, news: OutboxNews): Promise<void> {
   const params = { hotel_id: entry.hotel_id, id: entry.conversation_id };
   const { client_key, began_after, user_id, conversation_id } = entry;
-  const { file, translated } = entry;
+  const { file, choices, translated } = entry;
   const content = entry.text.trim();
-  const body = { content, file_id: file?.id, client_key, seen_message_id: began_after, soon: true, translated };
+  const seen = { seen_message_id: began_after, soon: true };
+  const body = { content, file_id: file?.id, choices, client_key, ...seen, translated };
   const signal = AbortSignal.timeout(answerMs);
   const held = await client.heldReplies.hold({ params, body }, { signal });
   patchThread(queryClient, entry.hotel_id, entry.conversation_id, (thread) => withHeld(thread, held));

@@ -18,6 +18,7 @@ import { useEmoji } from './emoji-slot.tsx';
 import { lastMessageId, type Thread } from '../thread.rules.ts';
 import { duration } from '../time.rules.ts';
 import { useNow } from '#renderer/lib/hooks/use-now.ts';
+import { useChoices } from './choices-slot.tsx';
 import { useAssistantSlot } from './assistant-draft-slot.tsx';
 import { useReplyFile } from './file-slot.tsx';
 import { SuggestionCard } from './suggestion-card.tsx';
@@ -86,7 +87,8 @@ function ReplyField({ thread, text, send }: FieldProps) {
   const saved = useSavedReplySlot(conversation.id, text, write);
   const gaps = gapsIn(text);
   const files = useReplyFile(thread);
-  const isReady = gaps.length === 0 && (files.file ? files.file.id !== null : text.trim() !== '');
+  const choices = useChoices(draftKey(userId, conversation.id), text);
+  const isReady = gaps.length === 0 && files.hasContent(text) && choices.isReady;
   const assistant = useAssistantSlot(thread, text);
   const later = useSendLater(thread, isReady);
   const emoji = useEmoji(text, write);
@@ -106,10 +108,11 @@ function ReplyField({ thread, text, send }: FieldProps) {
       {assistant.panel}
       {translation.panel}
       {files.chip}
+      {choices.panel}
       <div className={styles['field']} {...files.handlers}>
         {saved.button}
         {emoji.button}
-        <AddMenu actions={[files.action, assistant.action]} />
+        <AddMenu actions={[files.action, choices.action, assistant.action]} />
         <NoteButton conversationId={conversation.id} />
         <GrowingField
           {...keptField}

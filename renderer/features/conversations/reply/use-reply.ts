@@ -29,15 +29,15 @@ export function useReply(conversationId: string, onResolve: () => void) {
 
   const deliver = useCallback(
     (thenResolve: boolean, translation?: SentTranslation) => {
-      const { file } = takeExtras(key);
-      const draft = takeDraft(key) ?? (file && { text: '', client_key: crypto.randomUUID(), ...file });
+      const extras = takeExtras(key);
+      const draft = takeDraft(key) ?? (extras.file && { text: '', client_key: crypto.randomUUID(), ...extras.file });
       if (!draft) return;
       const { text, client_key, began_after, attempted } = { attempted: undefined, ...draft };
       const thread = queryClient.getQueryData<Thread>(threadKey(hotelId, conversationId));
       keepReply({
         client_key,
         text,
-        file,
+        ...extras,
         ...translation,
         began_after,
         attempted,

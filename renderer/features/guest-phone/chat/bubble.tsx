@@ -9,10 +9,12 @@ import styles from './thread.module.css';
 
 type Shown = Omit<PhoneMessage, 'id' | 'status'> & { status: PhoneMessage['status'] | 'sending' };
 
+type Props = { message: Shown; hotelName: string; first: boolean; onTap?: (index: number) => void };
+
 /** One message. `first`: the other side's turn begins with it, and the bubble has its corner. */
-export function Bubble({ message, hotelName, first }: { message: Shown; hotelName: string; first: boolean }) {
+export function Bubble({ message, hotelName, first, onTap }: Props) {
   const { t, i18n } = useTranslation();
-  const { from_guest, content, pictures, files, location, created_at, status } = message;
+  const { from_guest, content, pictures, files, choices, location, created_at, status } = message;
   return (
     <li className={styles['row']} data-own={from_guest} data-first={first}>
       <div className={styles['bubble']}>
@@ -29,6 +31,19 @@ export function Bubble({ message, hotelName, first }: { message: Shown; hotelNam
         ))}
         {location && <PlaceCard place={location} />}
         {content && <RichText text={content} />}
+        {choices && (
+          <span
+            className={styles['choices']}
+            role="group"
+            aria-label={choices.kind === 'list' ? choices.button : t('Answers')}
+          >
+            {choices.items.map(({ title }, index) => (
+              <button key={title} type="button" onClick={() => onTap?.(index)}>
+                {title}
+              </button>
+            ))}
+          </span>
+        )}
         <span className={styles['meta']}>
           <time dateTime={created_at}>{clock(created_at, i18n.language)}</time>
           {from_guest && <Ticks status={status} />}

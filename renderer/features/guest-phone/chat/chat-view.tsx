@@ -17,7 +17,7 @@ import threadStyles from './thread.module.css';
 export function ChatView({ chat, hotel }: { chat: RememberedChat; hotel: PhoneHotel | undefined }) {
   const { data, isError } = useChat(chat);
   const { shown, typing } = useReveal(data);
-  const { pending, send, again } = useOutgoing(chat);
+  const { pending, send, again, tap } = useOutgoing(chat);
   useReadReceipts(chat, shown);
   return (
     <section className={phoneStyles['screen']} aria-label={chat.hotel_name}>
@@ -29,6 +29,7 @@ export function ChatView({ chat, hotel }: { chat: RememberedChat; hotel: PhoneHo
         hotelName={chat.hotel_name}
         empty={data !== undefined}
         onAgain={again}
+        onTap={tap}
       />
       <Composer hotel={hotel} onSend={send} />
     </section>
@@ -73,9 +74,10 @@ type ThreadProps = {
   hotelName: string;
   empty: boolean;
   onAgain: (message: Pending) => void;
+  onTap: (messageId: string, index: number) => void;
 };
 
-function Thread({ messages, pending, typing, hotelName, empty, onAgain }: ThreadProps) {
+function Thread({ messages, pending, typing, hotelName, empty, onAgain, onTap }: ThreadProps) {
   const { t, i18n } = useTranslation();
   const end = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -95,6 +97,7 @@ function Thread({ messages, pending, typing, hotelName, empty, onAgain }: Thread
                 key={message.id}
                 message={message}
                 hotelName={hotelName}
+                onTap={(nth) => onTap(message.id, nth)}
                 first={ofDay[index - 1]?.from_guest !== message.from_guest}
               />
             ))}

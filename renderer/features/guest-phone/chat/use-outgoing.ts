@@ -32,8 +32,12 @@ export function useOutgoing(chat: RememberedChat) {
       setPending((all) => all.map((one) => (one.key === key ? { ...one, failed: true } : one)));
     }
   };
+  const { hotel_id, address, name } = chat;
   return {
     pending,
+    /** A button or item of a message of the hotel. */
+    tap: (message_id: string, index: number) =>
+      void sendMessage({ hotel_id, address, name, tap: { message_id, index } }).then(refresh, () => undefined),
     send: (message: Outgoing) => {
       const next = { ...message, key: ++lastKey, created_at: new Date().toISOString(), failed: false };
       setPending((all) => [...all, next]);

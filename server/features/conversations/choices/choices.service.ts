@@ -30,4 +30,3 @@ export function createChoicesService({ acrossHotels, whatsapp, clock, log }: Dep
     },
   };
 }
-export type ChoicesService = ReturnType<typeof createChoicesService>;

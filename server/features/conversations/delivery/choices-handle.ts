@@ -1,7 +1,7 @@
 import type { InHotel } from '#server/db/hotel-transaction.ts';
 import type { OutgoingMessage, WhatsApp } from '#server/ports/whatsapp.ts';
 import { setChoicesHandle } from '../choices/choices.repository.ts';
-import type { DeliveryRow } from './delivery.repository.ts';
+import type { DeliveryRow } from './delivery.types.ts';
 
 /**
  * A message with choices is sent by the handle of what the provider keeps of it. The handle is stored before the message is

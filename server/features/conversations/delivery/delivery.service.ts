@@ -22,7 +22,7 @@ import type { Tracing } from '#server/ports/tracing.ts';
 import { callForFailedReply } from '../turns/call-staff.ts';
 import type { DeliveryStatusService } from './delivery-status.service.ts';
 import * as repository from './delivery.repository.ts';
-import type { ClaimedDelivery, DeliveryRow } from './delivery.repository.ts';
+import type { ClaimedDelivery, DeliveryRow } from './delivery.types.ts';
 import { heldBack, heldSeconds, MessageHeld, type HeldBackDependencies } from './held-back.ts';
 import { attemptLease, sendFence, sendWhileHeld, sendWithin, type SendFence } from './send-fence.ts';
 import { createSendLimits } from './sender-limiter.ts';

@@ -1,7 +1,7 @@
 import { reason } from '#shared/reasons/reasons.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
 import type { Events } from '#server/ports/events.ts';
-import type { DeliveryRow } from './delivery.repository.ts';
+import type { DeliveryRow } from './delivery.types.ts';
 import * as repository from './held-back.repository.ts';
 import { leavesAlone, type Failure } from './outgoing.rules.ts';
 

@@ -2,7 +2,7 @@ import { reason, type Reason } from '#shared/reasons/reasons.ts';
 import type { DeliveryProblem } from '#shared/features/conversations/conversations.values.ts';
 import type { StoredAttachment } from '#server/db/json-columns.ts';
 import type { OutgoingMessage } from '#server/ports/whatsapp.ts';
-import type { DeliveryRow } from './delivery.repository.ts';
+import type { DeliveryRow } from './delivery.types.ts';
 
 /** The provider's maximum. */
 const longestValiditySeconds = 36_000;
