@@ -59,9 +59,10 @@ export const contradictionsPath = `${paths.faqs}?view=contradictions`;
 /** Texts that staff insert into replies. */
 export const savedRepliesPath = `${paths.faqs}?view=replies`;
 
-/** The FAQ or pair with this question, found by the page's search. */
+/** The FAQ, pair or saved reply with this question or title, found by the page's search. */
 export function entryPath(kind: string, question: string): string {
-  const view: Record<string, string> = kind === 'knowledge' ? { view: kind } : {};
+  const view: Record<string, string> =
+    kind === 'knowledge' ? { view: kind } : kind === 'reply' ? { view: 'replies' } : {};
   return `${paths.faqs}?${new URLSearchParams({ ...view, q: question })}`;
 }
 

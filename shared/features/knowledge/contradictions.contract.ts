@@ -3,7 +3,7 @@ import { defineContract } from '#shared/http/contract.ts';
 import { instant } from '#shared/http/page.ts';
 
 /** How many are listed. */
-export const mostContradictions = 200;
+export const mostContradictions = 1000;
 
 /** What two texts say differently. */
 export const valueKinds = [
@@ -51,7 +51,7 @@ export const contradictionsContract = defineContract({
     method: 'GET',
     path: '/hotels/:hotel_id/contradictions',
     access: 'hotelMember',
-    summary: 'Facts of the profile, FAQs, knowledge and saved replies that cannot both be true; the newest 200',
+    summary: 'Facts of the profile, FAQs, knowledge and saved replies that cannot both be true; the newest 1,000',
     /** `checking`: something was saved and is being compared; `knowledge.updated` tells when the list has changed. */
     response: z.object({ items: z.array(contradiction), checking: z.boolean() }),
   },

@@ -1,4 +1,5 @@
 import { CheckOutlined } from '@ant-design/icons';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import type {
@@ -11,7 +12,7 @@ import { EmptyState } from '#renderer/components/states/empty-state.tsx';
 import { ErrorState } from '#renderer/components/states/error-state.tsx';
 import { ListSkeleton } from '#renderer/components/states/list-skeleton.tsx';
 import { StatusTag } from '#renderer/components/status-tag.tsx';
-import { entryPath, paths, savedRepliesPath } from '#renderer/lib/paths.ts';
+import { entryPath, paths } from '#renderer/lib/paths.ts';
 import { markedPieces } from './marked-pieces.rules.ts';
 import { useContradictions } from './contradictions.queries.ts';
 import { useDismissContradiction } from './dismiss.queries.ts';
@@ -22,6 +23,7 @@ export function ContradictionsView({ hotelId }: { hotelId: string }) {
   const { t } = useTranslation();
   const read = useContradictions(hotelId);
   const dismiss = useDismissContradiction(hotelId);
+  const [shown, setShown] = useState(atOnce);
   if (read.isPending) return <ListSkeleton />;
   if (!read.data)
     return (
@@ -36,18 +38,27 @@ export function ContradictionsView({ hotelId }: { hotelId: string }) {
       />
     );
   return (
-    <ul className={styles['list']}>
-      {read.data.items.map((row) => (
-        <Row
-          key={row.key}
-          row={row}
-          busy={dismiss.isPending && dismiss.variables === row.key}
-          onDismiss={() => dismiss.mutate(row.key)}
-        />
-      ))}
-    </ul>
+    <>
+      <ul className={styles['list']}>
+        {read.data.items.slice(0, shown).map((row) => (
+          <Row
+            key={row.key}
+            row={row}
+            busy={dismiss.isPending && dismiss.variables === row.key}
+            onDismiss={() => dismiss.mutate(row.key)}
+          />
+        ))}
+      </ul>
+      {read.data.items.length > shown && (
+        <Button block className={styles['more']} onClick={() => setShown(shown + atOnce)}>
+          {t('Show more')}
+        </Button>
+      )}
+    </>
   );
 }
+
+const atOnce = 50;
 
 const words: Record<ValueKind, string> = {
   hours: 'Different times',
@@ -105,5 +116,5 @@ function Text({ text }: { text: ContradictingText }) {
 
 function pathOf({ kind, title }: ContradictingText): string {
   if (kind === 'profile') return paths.hotelProfile;
-  return kind === 'reply' ? savedRepliesPath : entryPath(kind, title);
+  return entryPath(kind, title);
 }

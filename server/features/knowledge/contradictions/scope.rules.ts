@@ -132,6 +132,7 @@ export function sameScope(one: Scope, other: Scope, several: (dimension: string)
     }
     const [named] = [a ?? b!];
     if (named.size === 1 && named.has(USUAL[dimension] ?? '')) continue;
+    if (dimension === 'tier') continue;
     if ((dimension === 'pool' || dimension === 'lot') && !several(dimension)) continue;
     return false;
   }

@@ -50,7 +50,7 @@ export function statementsOf({ title, text, language }: FactText): Statement[] {
   const folded = foldedInPlace(body);
   const values = valuesIn(folded, body);
   const head = title.slice(0, LONGEST_TITLE);
-  const heading = contextOf(foldedInPlace(head), head, language);
+  const heading = titled(contextOf(foldedInPlace(head), head, language), foldedInPlace(head));
   const cuts = [...values.filter(({ kind }) => kind !== 'place'), ...denialsIn(folded)];
   const statements: Statement[] = [];
   let before: Context = heading;
@@ -90,6 +90,17 @@ function valuesIn(folded: string, text: string): Value[] {
   }));
   for (const { start, end } of hours) blank(start, end);
   return [...contacts, ...prices, ...places, ...hours, ...codesIn(rest, text)];
+}
+
+/** Titles of one word that the lexicon does not take for check-in and check-out: in a sentence they say when or whose. */
+const ARRIVAL =
+  /^(?:arriv[ae]l?|arrivee|arrivo|anreise|ankunft|llegada|entrada|chegada|aankomst|przyjazd|заезд|giris)$/u;
+const DEPARTURE = /^(?:departure|depart|departs|abreise|salida|partenza|saida|vertrek|wyjazd|выезд|cikis)$/u;
+
+function titled(heading: Context, folded: string): Context {
+  const word = folded.trim().replace(/[?!.:]$/, '');
+  const thing = ARRIVAL.test(word) ? 'CHECKIN' : DEPARTURE.test(word) ? 'CHECKOUT' : null;
+  return thing ? { ...heading, things: [thing] } : heading;
 }
 
 /** A word longer than any of the lexicon takes long to look up in thirteen languages. */
@@ -158,23 +169,20 @@ function statementsIn(
   );
   const isConditional = here.some(({ keys }) => keys[0] === 'after');
   const facts = here.filter((value) => value.kind !== 'phone' && value.kind !== 'email' && isFact(value, things, own));
-  const durations = durationsIn(words);
-  const limited = new Map(scope);
-  if (durations.length > 0) limited.set('minutes', new Set(durations));
-  const years = facts.filter(({ kind }) => kind === 'age').map(({ size }) => String(size));
-  if (years.length > 0) limited.set('years', new Set(years));
+  const limited = priceScope(words, facts, scope);
   if (isConditional) limited.set('moment', new Set(['night']));
   const prices = facts.filter(({ kind }) => kind === 'price');
   add(prices, things, limited);
   if (subjectOf(things)?.subject === 'BREAKFAST') add(prices.flatMap(asNotIncluded), things, limited);
   const timeless = new Map([...scope].filter(([dimension, named]) => dimension !== 'moment' || !named.has('night')));
+  if (scope.has('moment') && prices.length > 0) timeless.set('tier', new Set(prices.flatMap(({ keys }) => keys)));
   add(
     facts.filter(({ kind }) => kind !== 'price'),
     things,
     timeless,
   );
-  const hasHours = facts.some(({ kind }) => kind === 'hours');
-  const yesNo = yesNoIn(words, { hasHours, hasPrice: facts.some(({ kind }) => kind === 'price') });
+  const has = (kind: Value['kind']): boolean => facts.some((fact) => fact.kind === kind);
+  const yesNo = yesNoIn(words, { hasHours: has('hours'), hasPrice: has('price'), hasPlace: has('place') });
   if (yesNo) {
     const lasting = new Map([...scope].filter(([dimension]) => own.scope.has(dimension) || !PASSING.has(dimension)));
     const placed = { ...yesNo, start: part.start + yesNo.start, end: part.start + yesNo.end };
@@ -209,6 +217,19 @@ function isFact({ kind, keys: [how], hours }: Value, things: readonly string[], 
   if (how === 'after') return false;
   if (how === 'limit') return things.includes('CHECKOUT') || things.includes('LAUNDRY') || things.includes('CHECKIN');
   return !own.things.includes('BOOKING') || (hours?.from !== null && hours?.until !== null);
+}
+
+/** What a price is limited to beside the circumstances: how long, at which age, until when. */
+function priceScope(words: string, facts: readonly Value[], scope: Scope): Map<string, ReadonlySet<string>> {
+  const limited = new Map(scope);
+  const durations = durationsIn(words);
+  if (durations.length > 0) limited.set('minutes', new Set(durations));
+  const years = facts.filter(({ kind }) => kind === 'age').map(({ size }) => String(size));
+  if (years.length > 0) limited.set('years', new Set(years));
+  // A late check-out until one o'clock and one until six have two prices.
+  const times = facts.flatMap(({ hours }) => hours?.until ?? hours?.from ?? []).map(String);
+  if (scope.has('moment') && times.length > 0) limited.set('tier', new Set(times));
+  return limited;
 }
 
 /** A breakfast that has a price is not included in that of the room. */

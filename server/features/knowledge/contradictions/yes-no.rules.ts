@@ -26,10 +26,10 @@ const IF = /(?<!\p{L})(?:if|unless|when|wenn|falls|sofern|si|als u|jesli|jezeli|
 const SENTENCE_YES = /^\W*(?:yes|ja|oui|si|sim|tak|да|evet|نعم)(?=[\s,.!])/u;
 const SENTENCE_NO = /^\W*(?:no|nein|non|nao|nee|nie|нет|hayir|لا)(?=[\s,.!])/u;
 
-/** @param hasValues whether the part states hours or a price: it then tells when, not that it is missing */
+/** A part that states hours, a price or a floor tells that the thing is there; with hours or a price a "not" denies something else. */
 export function yesNoIn(
   folded: string,
-  { hasHours, hasPrice }: { hasHours: boolean; hasPrice: boolean },
+  { hasHours, hasPrice, hasPlace }: { hasHours: boolean; hasPrice: boolean; hasPlace: boolean },
 ): Value | null {
   const bare = folded.replace(NO_DENIAL, (match) => ' '.repeat(match.length));
   const no = NOT.exec(bare) ?? FORBIDDEN.exec(bare) ?? SENTENCE_NO.exec(bare);
@@ -43,7 +43,7 @@ export function yesNoIn(
       : said('there', false, no);
   const yes = POSITIVE.exec(bare) ?? SENTENCE_YES.exec(bare);
   if (yes) return said('there', true, yes);
-  return hasHours || hasPrice ? { kind: 'yes_no', keys: ['there', 'yes'], start: 0, end: 0 } : null;
+  return hasHours || hasPrice || hasPlace ? { kind: 'yes_no', keys: ['there', 'yes'], start: 0, end: 0 } : null;
 }
 
 type Found = { index: number; 0: string };
