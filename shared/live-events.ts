@@ -30,6 +30,8 @@ const liveEventType = z.enum([
   'reply_draft.updated',
   /** Internal notes of a conversation, and who has seen that they are mentioned. */
   'note.updated',
+  /** `user_name` mentions `user_id` in an internal note; without its text. */
+  'note.mentioned',
   'presence',
 ]);
 

@@ -6,6 +6,7 @@ import { Outlet } from 'react-router-dom';
 import { BrandMark } from '#renderer/components/brand-mark.tsx';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { EscalationAlarm } from '#renderer/features/conversations/alarm/escalation-alarm.tsx';
+import { useMentionNotice } from '#renderer/features/conversations/notes/use-mention-notice.ts';
 import { useOutbox } from '#renderer/features/conversations/reply/use-outbox.ts';
 import { lazyPart } from '#renderer/lib/lazy-part.tsx';
 import { connectLiveEvents } from '#renderer/lib/live/live-events.ts';
@@ -40,6 +41,7 @@ export function Shell() {
   usePrefetch();
   useLiveStream(hotel?.id ?? null);
   useWaitingReplies(hotel?.id ?? null);
+  useMentionNotice(useMe().data?.user.id ?? null);
   return (
     <div className={styles['shell']} data-sidebar={isMobile ? 'drawer' : open ? 'open' : 'icons'}>
       <SkipLink />

@@ -25,12 +25,12 @@ const requestChanged = (event: LiveEvent): Stale[] => [
   shift,
 ];
 
-/** Queries that each event invalidates. `presence` contains its data; it and `reply_draft.updated` only call their listeners. */
+/** Queries that each event invalidates. `presence` and `note.mentioned` contain their data; they and `reply_draft.updated` only call their listeners. */
 const staleAfter: Record<LiveEvent['type'], (event: LiveEvent) => Stale[]> = {
   'message.created': (event) => listAnd('conversations', event.conversation_id),
   'message.updated': (event) => [...listAnd('conversations', event.conversation_id), shift],
   'conversation.updated': (event) => listAnd('conversations', event.conversation_id),
-  'conversation.erased': requestChanged,
+  'conversation.erased': (event) => [...requestChanged(event), { area: 'notes' }],
   'request.updated': requestChanged,
   'request.escalated': (event) => [...requestChanged(event), { area: 'notifications' }],
   'booking.updated': (event) => [
@@ -83,6 +83,7 @@ const staleAfter: Record<LiveEvent['type'], (event: LiveEvent) => Stale[]> = {
     { area: 'notes', rest: ['of', event.conversation_id] },
     { area: 'notes', rest: ['mentions'] },
   ],
+  'note.mentioned': () => [],
   presence: () => [],
 };
 

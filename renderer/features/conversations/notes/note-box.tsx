@@ -18,13 +18,14 @@ export function NoteBox({ conversationId }: { conversationId: string }) {
   const { t } = useTranslation();
   const draft = useNoteDrafts((state) => state.drafts[conversationId]) ?? noNote;
   const field = useRef<HTMLTextAreaElement>(null);
-  const [noteId, setNoteId] = useState(() => crypto.randomUUID());
+  // The box is left when the note is added, so that the next one has an id of its own.
+  const [noteId] = useState(() => crypto.randomUUID());
   const add = useAddNote(conversationId);
   const mention = useMention(conversationId, field);
   useEffect(() => field.current?.focus(), []);
   const isReady = draft.text.trim() !== '' && !add.isPending;
   const submit = () => {
-    if (isReady) add.mutate({ draft, id: noteId }, { onSuccess: () => setNoteId(crypto.randomUUID()) });
+    if (isReady) add.mutate({ draft, id: noteId });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing) return;

@@ -19,3 +19,10 @@ export const openNote = (conversationId: string): void =>
 
 export const closeNote = (conversationId: string): void =>
   useNoteDrafts.setState(({ open }) => ({ open: { ...open, [conversationId]: false } }));
+
+/** Drops the text of a note that was begun, of one conversation or of all. */
+export function forgetNotes(conversationId?: string): void {
+  if (conversationId === undefined) return useNoteDrafts.setState({ drafts: {}, open: {} });
+  writeNote(conversationId, noNote);
+  closeNote(conversationId);
+}

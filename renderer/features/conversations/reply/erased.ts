@@ -4,6 +4,7 @@ import { client } from '#renderer/lib/api/api-client.ts';
 import { onLiveEvent } from '#renderer/lib/live/live-events.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
 import { threadKey } from '../conversations.queries.ts';
+import { forgetNotes } from '../notes/notes.store.ts';
 import { conversationsWithDrafts, forgetDraftsOf } from './drafts.store.ts';
 import { forgetExtras } from './extras.store.ts';
 import { readOutbox, removeReply } from './outbox.store.ts';
@@ -23,6 +24,7 @@ export function startForgettingErased(queryClient: QueryClient, hotelId: string)
 
 function forgetConversation(queryClient: QueryClient, hotelId: string, id: string): void {
   forgetDraftsOf(id);
+  forgetNotes(id);
   forgetExtras((key) => key.endsWith(` ${id}`));
   for (const { client_key, conversation_id } of readOutbox()) if (conversation_id === id) removeReply(client_key);
   // Removes instead of invalidating, because older pages are never reloaded.

@@ -1,3 +1,4 @@
+import { forgetNotes } from '../notes/notes.store.ts';
 import { draftAgain, draftKey, forgetDrafts } from './drafts.store.ts';
 import { bringBack, forgetExtras } from './extras.store.ts';
 import { readOutbox, removeReply, writtenText } from './outbox.store.ts';
@@ -11,6 +12,8 @@ export function waitingReplies(userId: string): number {
 
 /** After signing out, no reply is sent automatically: waiting replies become the user's drafts, newest first. */
 export function keepAsDrafts(userId: string): void {
+  // The next person at this computer must not find them.
+  forgetNotes();
   for (const reply of waitingOf(userId).toReversed()) {
     const { client_key, conversation_id, text, began_after } = reply;
     bringBack(reply);
@@ -28,5 +31,6 @@ export function keepAsDrafts(userId: string): void {
 export function forgetReplies(): void {
   for (const { client_key } of readOutbox()) removeReply(client_key);
   forgetDrafts();
+  forgetNotes();
   forgetExtras(() => true);
 }

@@ -58,21 +58,22 @@ export async function deleteNote(tx: HotelTransaction, id: string): Promise<void
 
 /**
  * Mentions exactly these people from now on. Who was mentioned before keeps whether they have seen it; the author,
- * people of other hotels and disabled accounts are left out.
+ * people of other hotels and disabled accounts are left out. Returns those who were not mentioned before.
  */
 export async function setMentions(
   tx: HotelTransaction,
   { id, author_id }: Pick<NoteRow, 'id' | 'author_id'>,
   userIds: readonly string[],
-): Promise<void> {
+): Promise<string[]> {
   await sql`delete from note_mentions where note_id = ${id}::uuid and not user_id = any(${userIds}::uuid[])`.execute(
     tx,
   );
-  await sql`
+  const { rows } = await sql<{ user_id: string }>`
     insert into note_mentions (note_id, user_id)
     select ${id}::uuid, user_id from hotel_staff
     where user_id = any(${userIds}::uuid[]) and user_id <> ${author_id}::uuid and not is_disabled(user_id)
-    on conflict do nothing`.execute(tx);
+    on conflict do nothing returning user_id`.execute(tx);
+  return rows.map(({ user_id }) => user_id);
 }
 
 /** Unseen mentions of a person, newest first. */

@@ -28,6 +28,17 @@ export function createNotesService({ inHotel, clock, events, audit }: Dependenci
     await events.publish(tx, { type: 'note.updated', hotel_id, conversation_id: note.conversation_id });
   };
 
+  /** Tells colleagues who are named for the first time: who wrote and about which guest, not the text. */
+  const tell = (
+    tx: HotelTransaction,
+    { hotel_id, caller }: PersonScope,
+    about: { conversation_id: string; guest_name: string | null },
+    named: string[],
+  ): Promise<void> => {
+    const event = { type: 'note.mentioned' as const, hotel_id, user_name: caller.name, ...about };
+    return events.publish(tx, ...named.map((user_id) => ({ ...event, user_id })));
+  };
+
   return {
     /** @throws AppError not_found */
     list: (scope: PersonScope, conversation_id: string): Promise<ConversationNote[]> =>
@@ -40,12 +51,13 @@ export function createNotesService({ inHotel, clock, events, audit }: Dependenci
     add: (scope: PersonScope, conversation_id: string, { id, content, mentions }: NewNote): Promise<ConversationNote> =>
       inHotel(scope, async (tx) => {
         const { hotel_id, caller } = scope;
-        await writableConversation(tx, conversation_id);
+        const { guest_name } = await writableConversation(tx, conversation_id);
         const author = { author_id: caller.user_id, author_name: caller.name };
         const note = { id, hotel_id, conversation_id, ...author, content, created_at: clock.now() };
         const added = await repository.insertNote(tx, note);
         if (!added) return repeated(await repository.noteById(tx, id ?? ''), caller.user_id);
-        await repository.setMentions(tx, { id: added, ...author }, mentions);
+        const named = await repository.setMentions(tx, { id: added, ...author }, mentions);
+        await tell(tx, scope, { conversation_id, guest_name }, named);
         await changed(tx, scope, { id: added, conversation_id }, 'create');
         return inWords((await repository.noteById(tx, added))!);
       }),
@@ -55,7 +67,9 @@ export function createNotesService({ inHotel, clock, events, audit }: Dependenci
       inHotel(scope, async (tx) => {
         const note = await ownNote(tx, scope, id, false);
         await repository.changeNote(tx, id, content, clock.now());
-        await repository.setMentions(tx, note, mentions);
+        const named = await repository.setMentions(tx, note, mentions);
+        const { guest_name } = await lockedConversation(tx, note.conversation_id);
+        await tell(tx, scope, { conversation_id: note.conversation_id, guest_name }, named);
         await changed(tx, scope, note, 'update');
         return inWords((await repository.noteById(tx, id))!);
       }),

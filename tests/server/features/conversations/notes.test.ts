@@ -65,6 +65,18 @@ test('a mention is told to the colleague until they have opened the conversation
   expect(await mentionsOf(colleague)).toEqual([]);
 });
 
+test('a mention is told once, with the name of its writer and without its text', async () => {
+  const mentions = [colleague.user_id];
+  const { body } = await add('@Ben secret words', { mentions });
+  await desk.patch(`/notes/${body.id}`, { content: '@Ben other words', mentions });
+  const { db } = stays.flow.server;
+  const rows = await db.selectFrom('live_events').select('data').where('hotel_id', '=', desk.hotel.id).execute();
+  const told = rows.map(({ data }) => JSON.stringify(data)).filter((data) => data.includes('note.mentioned'));
+  expect(told).toHaveLength(1);
+  expect(told[0]).toContain(colleague.user_id);
+  expect(told[0]).not.toContain('words');
+});
+
 test('an empty note, one of more than 2,000 characters and 21 mentions are refused', async () => {
   expect((await add('  ')).status).toBe(400);
   expect((await add('a'.repeat(2001))).status).toBe(400);

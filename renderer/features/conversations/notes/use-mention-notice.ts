@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useComputerSettings } from '#renderer/bridge/computer-settings.store.ts';
+import { onLiveEvent } from '#renderer/lib/live/live-events.ts';
+import { notifyInfo } from '#renderer/lib/notify.ts';
+import { conversationPath } from '#renderer/lib/paths.ts';
+import { useTranslation } from '#renderer/lib/translate.ts';
+
+const isVisible = () => document.visibilityState === 'visible';
+const isOpen = (conversationId: string) =>
+  new URLSearchParams(window.location.search).get('conversation') === conversationId;
+
+/**
+ * Tells the user on every page that a colleague has mentioned them in a note, and by the computer while the page is hidden.
+ * Names the colleague, and the guest as the computer's settings allow; never the text. Quiet where the conversation is open.
+ */
+export function useMentionNotice(userId: string | null): void {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  useEffect(
+    () =>
+      onLiveEvent('note.mentioned', ({ conversation_id: id, user_id, user_name, guest_name }) => {
+        if (!id || user_id !== userId || (isVisible() && isOpen(id))) return;
+        const title = t('{{name}} mentions you', { name: user_name ?? '' });
+        const { noticeDetail, quietUntil } = useComputerSettings.getState().settings;
+        const guest = noticeDetail === 'count' ? '' : (guest_name ?? '');
+        notifyInfo(title, guest);
+        if (isVisible() || quietUntil !== null) return;
+        if (!('Notification' in window) || Notification.permission !== 'granted') return;
+        const shown = new Notification(title, { body: guest, tag: `note ${id}` });
+        shown.onclick = () => {
+          window.focus();
+          shown.close();
+          void navigate(conversationPath(id));
+        };
+      }),
+    [userId, t, navigate],
+  );
+}
