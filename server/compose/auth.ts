@@ -10,6 +10,7 @@ import { expiredSessions } from '../features/auth/auth.repository.ts';
 import { createAuth } from '../features/auth/auth.service.ts';
 import { createActingService } from '../features/auth/acting.service.ts';
 import { createCallersService } from '../features/auth/callers.service.ts';
+import { createScimService } from '../features/auth/scim/scim.service.ts';
 import { createSsoService } from '../features/auth/sso/sso.service.ts';
 import { createSsoConnectionsService } from '../features/auth/sso/sso-connections.service.ts';
 import { ssoRoutes } from '../features/auth/sso/sso.routes.ts';
@@ -75,6 +76,15 @@ function createUsers({ accounts, staff }: AuthServices & StaffServices, infrastr
   });
 }
 
+/** A company's directory: gives back the conversations of a person who leaves. */
+export function createScim({ staff }: StaffServices, infrastructure: Infrastructure) {
+  return createScimService({
+    ...infrastructure,
+    superAdminEmails: infrastructure.config.SUPER_ADMIN_EMAILS,
+    release: staff.byUser.release,
+  });
+}
+
 export function mountAuth(
   router: Router,
   services: AuthServices & StaffServices,
@@ -82,7 +92,7 @@ export function mountAuth(
   infrastructure: Infrastructure,
 ): void {
   authRoutes(router, services, authorize);
-  ssoRoutes(router, services.ssoConnections, authorize);
+  ssoRoutes(router, services.ssoConnections, createScim(services, infrastructure), authorize);
   usersRoutes(router, createUsers(services, infrastructure), authorize);
 }
 

@@ -7,13 +7,14 @@ import { createApp } from '../http/app.ts';
 import { isLocal } from '../config.ts';
 import { sharedFileRoute } from '../features/conversations/files/reply-files.routes.ts';
 import { mediaRoute, ownFileRoute } from '../features/conversations/media/media.routes.ts';
+import { scimRoutes } from '../features/auth/scim/scim.routes.ts';
 import { createAuthorize } from '../http/authorize.ts';
 import { clientIpHeader } from '../http/request/client-address.ts';
 import type { Draining } from '../http/draining.ts';
 import { liveStream } from '../http/live/live-stream.ts';
 import { metricsRoutes } from '../http/metrics.ts';
 import { openapiDocument } from '../http/openapi.ts';
-import type { AuthServices } from './auth.ts';
+import { createScim, type AuthServices } from './auth.ts';
 import type { Infrastructure } from './infrastructure.ts';
 import { measureStreams, measureWebhooks } from './metrics/measured-process.ts';
 import { composeMetrics } from './metrics/metrics.ts';
@@ -43,6 +44,7 @@ export function composeHttp(
     api: (router) => mountApi(router, services, authorize, infrastructure),
     live: measureStreams(registry, liveStream(events, readCaller, draining)),
     openapi: openapiDocument(api, config.PUBLIC_URL),
+    scim: scimRoutes(createScim(services, infrastructure), config.PUBLIC_URL, log),
     webhooks: Router().use(measureWebhooks(registry), composeWebhooks(infrastructure, services)),
     media: mediaRoute(services.mediaFiles, readCaller),
     ownFiles: ownFileRoute(services.mediaFiles, readCaller),

@@ -846,6 +846,13 @@ export interface SavedReplies {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ScimUsers {
+  changed_at: Timestamp;
+  external_id: string | null;
+  group_id: string;
+  user_id: string;
+}
+
 export interface SenderPauses {
   not_before: Timestamp;
   whatsapp_number: string;
@@ -878,6 +885,10 @@ export interface SsoConnections {
   is_enabled: boolean;
   issuer: string;
   password_off: boolean;
+  scim_old_token_hash: string | null;
+  scim_old_token_until: Timestamp | null;
+  scim_token_at: Timestamp | null;
+  scim_token_hash: string | null;
   sealed_secret: string;
   takes_unmarked_email: boolean;
 }
@@ -1192,6 +1203,7 @@ export interface DB {
   response_targets: ResponseTargets;
   rooms: Rooms;
   saved_replies: SavedReplies;
+  scim_users: ScimUsers;
   sender_pauses: SenderPauses;
   server_keys: ServerKeys;
   session: Session;

@@ -36,6 +36,8 @@ export type AppParts = {
   live: RequestHandler;
   openapi: RequestHandler;
   webhooks: Router;
+  /** Directories of companies, with a token. */
+  scim: Router;
   media: RequestHandler;
   /** Files of staff: for members, and for the provider by a signed link. */
   ownFiles: RequestHandler;
@@ -72,6 +74,7 @@ export function createApp(parts: AppParts): Express {
   app.get('/shared-files/:hotel_id/:file_id/:token/:filename', parts.sharedFiles);
   // Compression is mounted after the live stream, whose events must not wait in its buffer.
   app.use(compression());
+  app.use('/scim/v2', parts.scim);
   app.get('/api/openapi.json', parts.openapi);
   app.get('/media/files/:file_id', parts.ownFiles);
   app.get('/media/:message_id/:index', parts.media);

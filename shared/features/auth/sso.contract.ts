@@ -93,4 +93,19 @@ export const ssoContract = defineContract({
     summary: 'Take back a domain: its people cannot sign in with the account of the company',
     response: ssoConnection,
   },
+  newDirectoryToken: {
+    method: 'POST',
+    path: '/admin/groups/:id/scim-token',
+    access: 'superAdmin',
+    summary: 'Make a token for the directory of the company (SCIM); the one before works for a day',
+    response: z.object({ token: z.string() }),
+    status: 201,
+  },
+  removeDirectoryToken: {
+    method: 'DELETE',
+    path: '/admin/groups/:id/scim-token',
+    access: 'superAdmin',
+    summary: 'Take back the tokens of the directory',
+    response: z.null(),
+  },
 });

@@ -240,6 +240,8 @@ DELETE /admin/groups/:id/sso                                                401 
 POST   /admin/groups/:id/sso/check                                          401       403       403       403       403       403       yes       yes       yes
 PUT    /admin/groups/:id/sso/domains/:domain                                401       403       403       403       403       403       yes       yes       yes
 DELETE /admin/groups/:id/sso/domains/:domain                                401       403       403       403       403       403       yes       yes       yes
+POST   /admin/groups/:id/scim-token                                         401       403       403       403       403       403       yes       yes       yes
+DELETE /admin/groups/:id/scim-token                                         401       403       403       403       403       403       yes       yes       yes
 
 GET    /hotels/:hotel_id/webhooks                                           401       403       403       yes       403       403       403       yes       403
 POST   /hotels/:hotel_id/webhooks                                           401       403       403       yes       403       403       403       yes       403
