@@ -9,7 +9,7 @@ import { KindLine, messageElementId, Quote, Transcript } from './quote.tsx';
 import { MessageText } from './message-text.tsx';
 import { isEvent, tickOf, type Tick } from './ticks.rules.ts';
 import { Ticks } from './ticks.tsx';
-import { GuestTranslation, WrittenAs } from '../translation/message-translation.tsx';
+import { GuestTranslationSlot, WrittenAsSlot } from '../translation/message-slot.tsx';
 import { clockWords } from '#renderer/lib/dates.ts';
 import { openTask } from '#renderer/lib/task-draft.store.ts';
 import { Trace } from '../trace/trace.tsx';
@@ -49,8 +49,8 @@ export const Bubble = memo(function Bubble({ message, joined, guestName, languag
         {message.transcript && <Transcript transcript={message.transcript} />}
         <Location place={message} />
         {message.content && <MessageText text={message.content} className={styles['text']} />}
-        {message.direction === 'in' && <GuestTranslation message={message} language={language} isOff={isOff} />}
-        {message.translated && <WrittenAs translated={message.translated} />}
+        {message.direction === 'in' && <GuestTranslationSlot message={message} language={language} isOff={isOff} />}
+        {message.translated && <WrittenAsSlot translated={message.translated} />}
         {message.choices && <ChoicesShown choices={message.choices} />}
         <Meta at={message.created_at} time={time} tick={tickOf(message)} />
       </div>

@@ -6,7 +6,7 @@ import { clockWords } from '#renderer/lib/dates.ts';
 import { useInbox } from '../inbox.context.ts';
 import { useWithdraw } from '../reply/held-replies.queries.ts';
 import { Attachments } from './attachments.tsx';
-import { WrittenAs } from '../translation/message-translation.tsx';
+import { WrittenAsSlot } from '../translation/message-slot.tsx';
 import { ChoicesShown } from './choices-shown.tsx';
 import { Meta } from './bubble.tsx';
 import styles from './bubble.module.css';
@@ -30,7 +30,7 @@ export function LeavingBubble({ conversationId, held }: Props) {
             {held.content}
           </p>
         )}
-        {held.translated && <WrittenAs translated={held.translated} />}
+        {held.translated && <WrittenAsSlot translated={held.translated} />}
         {held.choices && <ChoicesShown choices={held.choices} />}
         <Meta at={held.created_at} time={time} tick={{ sign: 'clock', label: 'Waiting to be sent' }} />
       </div>

@@ -8,7 +8,7 @@ import { matchingNames, mentionAt, withMention } from './mention.rules.ts';
 import { MentionMenu, type Colleague } from './mention-menu.tsx';
 import { useColleagues } from './colleagues.queries.ts';
 import { closeNote, noNote, useNoteDrafts, writeNote } from './notes.store.ts';
-import { useAddNote } from './notes.queries.ts';
+import { useAddNote } from './notes.mutations.ts';
 import styles from './notes.module.css';
 
 const shownAtMost = 8;

@@ -5,7 +5,7 @@ import { useTranslation } from '#renderer/lib/translate.ts';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { clockWords } from '#renderer/lib/dates.ts';
 import { useInbox } from '../inbox.context.ts';
-import { useRemoveNote } from './notes.queries.ts';
+import { useRemoveNote } from './notes.mutations.ts';
 import styles from './notes.module.css';
 
 /** A note among the messages, at its time. Its author can delete it, after a second click. */

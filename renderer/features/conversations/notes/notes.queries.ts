@@ -3,13 +3,9 @@ import { useEffect } from 'react';
 import type { ConversationNote, NoteMention } from '#shared/features/conversations/notes.contract.ts';
 import { client } from '#renderer/lib/api/api-client.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
-import { notifyFailure } from '#renderer/lib/notify.ts';
-import { useTranslation } from '#renderer/lib/translate.ts';
 import { useInbox } from '../inbox.context.ts';
-import { mentionsIn } from './mention.rules.ts';
-import { closeNote, noNote, writeNote, type NoteDraft } from './notes.store.ts';
 
-const notesKey = (hotelId: string, id: string) => queryKeys.area(hotelId, 'notes', 'of', id);
+export const notesKey = (hotelId: string, id: string) => queryKeys.area(hotelId, 'notes', 'of', id);
 const mentionsKey = (hotelId: string) => queryKeys.area(hotelId, 'notes', 'mentions');
 
 /** Internal notes of a conversation, oldest first. Read again on live events. */
@@ -44,35 +40,4 @@ export function useSeenMentions(conversationId: string): void {
   useEffect(() => {
     if (unseen && document.visibilityState === 'visible') mutate();
   }, [unseen, mutate]);
-}
-
-/** Adds the note and opens the reply box again; a failure keeps the text. The id makes a repeated attempt harmless. */
-export function useAddNote(conversationId: string) {
-  const { t } = useTranslation();
-  const { hotelId } = useInbox();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ draft, id }: { draft: NoteDraft; id: string }) =>
-      client.notes.add({
-        params: { hotel_id: hotelId, id: conversationId },
-        body: { id, content: draft.text, mentions: mentionsIn(draft) },
-      }),
-    onSuccess: () => {
-      writeNote(conversationId, noNote);
-      closeNote(conversationId);
-      return queryClient.invalidateQueries({ queryKey: notesKey(hotelId, conversationId) });
-    },
-    onError: (error) => notifyFailure(t('The note was not added'), error),
-  });
-}
-
-export function useRemoveNote(conversationId: string) {
-  const { t } = useTranslation();
-  const { hotelId } = useInbox();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => client.notes.remove({ params: { hotel_id: hotelId, id } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: notesKey(hotelId, conversationId) }),
-    onError: (error) => notifyFailure(t('The note was not deleted'), error),
-  });
 }

@@ -1,18 +1,18 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import type { Message } from '#shared/features/conversations/conversations.schema.ts';
 import { reason } from '#shared/reasons/reasons.ts';
 import { messageOf } from '#renderer/lib/notify.ts';
 import { reasonWords } from '#renderer/lib/reasons.ts';
 import { MessageText } from '../message/message-text.tsx';
-import { asTranslationLanguage, languageName } from './languages.ts';
+import { languageName } from './languages.ts';
 import { useTranslateMessage } from './translation.queries.ts';
 import styles from './translation.module.css';
 
-type Props = { message: Message; language: string | null; isOff: boolean };
+type Props = { message: Message; isOff: boolean };
 
-/** Under a guest's message: its translation, or the button that makes one. The original always stays. */
-export function GuestTranslation({ message, language, isOff }: Props) {
+/** Under a guest's message: its translation, which is made where it is not kept yet. The original always stays. */
+export function GuestTranslation({ message, isOff }: Props) {
   const { t, i18n } = useTranslation();
   const kept = message.translations?.[i18n.language];
   if (kept)
@@ -29,21 +29,17 @@ export function GuestTranslation({ message, language, isOff }: Props) {
         )}
       </div>
     );
-  const hasWords = /\p{L}/u.test(message.content + (message.transcript?.text ?? ''));
-  if (!hasWords || asTranslationLanguage(language) === i18n.language) return null;
   return <MakeTranslation message={message} isOff={isOff} />;
 }
 
 const offEnglish = 'Translation is off, because this installation has no language model.';
 
-function MakeTranslation({ message, isOff }: Omit<Props, 'language'>) {
+function MakeTranslation({ message, isOff }: Props) {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState(false);
   const { mutate, isPending, data, error } = useTranslateMessage(message);
-  const press = () => {
-    setAsked(true);
+  useEffect(() => {
     if (!isOff) mutate();
-  };
+  }, [isOff, mutate]);
   if (isPending) return <small role="status">{t('Translating…')}</small>;
   const words = error
     ? messageOf(error)
@@ -51,7 +47,7 @@ function MakeTranslation({ message, isOff }: Omit<Props, 'language'>) {
       ? t('It is in your language already.')
       : data?.outcome === 'differs'
         ? t('The translation would have changed a number or another fact, so it is not shown. Read the original.')
-        : isOff && asked && reasonWords([reason('translation_needs_model')], offEnglish);
+        : isOff && reasonWords([reason('translation_needs_model')], offEnglish);
   return (
     <>
       {words && (
@@ -59,9 +55,9 @@ function MakeTranslation({ message, isOff }: Omit<Props, 'language'>) {
           {words}
         </small>
       )}
-      {data?.outcome !== 'same' && (
-        <button type="button" className={styles['link']} onClick={press}>
-          {data || error ? t('Try again') : t('Translate')}
+      {(error || data?.outcome === 'differs') && (
+        <button type="button" className={styles['link']} onClick={() => mutate()}>
+          {t('Try again')}
         </button>
       )}
     </>
