@@ -20,6 +20,7 @@ import { answerProposalsContract } from './features/knowledge/answer-proposals.c
 import { contradictionsContract } from './features/knowledge/contradictions.contract.ts';
 import { analyticsContract } from './features/platform/analytics.contract.ts';
 import { healthContract } from './features/platform/health.contract.ts';
+import { sendingPausesContract } from './features/platform/sending-pauses.contract.ts';
 import { platformSettingsContract } from './features/platform/platform-settings.contract.ts';
 import { auditContract } from './features/platform/audit.contract.ts';
 import { answerModesContract } from './features/messaging/answer-modes.contract.ts';
@@ -86,4 +87,5 @@ export const api = {
   analytics: analyticsContract,
   platformSettings: platformSettingsContract,
   health: healthContract,
+  sendingPauses: sendingPausesContract,
 };

@@ -6,11 +6,13 @@ import {
   TeamOutlined,
 } from '@ant-design/icons';
 import { useTranslation } from '#renderer/lib/translate.ts';
+import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Me } from '#shared/features/auth/auth.contract.ts';
 import { conversationPath, paths } from '#renderer/lib/paths.ts';
 import { useInHotelMode } from '#renderer/features/auth/own-view.rules.ts';
 import { NightCards } from '#renderer/features/tasks/night-cards.tsx';
+import { lazyPart } from '#renderer/lib/lazy-part.tsx';
 import { useMe } from '#renderer/lib/session/session.ts';
 import { EmptyState } from '#renderer/components/states/empty-state.tsx';
 import { PageHeader } from '#renderer/components/page/page-header.tsx';
@@ -19,6 +21,10 @@ import { Button } from '#renderer/components/plain/button.tsx';
 import { useStartContext } from '#renderer/features/auth/context.queries.ts';
 import { HotelDashboard, type DashboardLinks } from '#renderer/features/hotels/dashboard/hotel-dashboard.tsx';
 import { PlatformDashboard } from '#renderer/features/hotels/dashboard/platform-dashboard.tsx';
+
+const PausesNote = lazyPart(
+  async () => (await import('#renderer/features/platform/sending/pauses-note.tsx')).PausesNote,
+);
 
 /** The overview in its three variants: a super admin's platform, a hotel, and a user with no hotel yet. */
 export default function DashboardPage() {
@@ -87,6 +93,9 @@ function OfPlatform() {
         title={t('Super Admin Dashboard')}
         text={t('Every hotel on the platform. Choose one to work in it.')}
       />
+      <Suspense>
+        <PausesNote to={paths.adminHealth} />
+      </Suspense>
       <PlatformDashboard actions={actions} choosing={start.isPending} onChoose={(hotelId) => start.mutate(hotelId)} />
     </>
   );

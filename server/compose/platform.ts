@@ -6,6 +6,7 @@ import { createHealthService } from '../features/platform/health/health.service.
 import { createMetricsService } from '../features/platform/metrics.service.ts';
 import { createModelBudget } from '../features/platform/model-budget.service.ts';
 import { createPlatformSettingsService } from '../features/platform/platform-settings.service.ts';
+import { createSendingPausesService } from '../features/platform/sending-pauses/sending-pauses.service.ts';
 import { platformRoutes } from '../features/platform/platform.routes.ts';
 import { createProviderChecksService } from '../features/platform/provider-checks.service.ts';
 import { readVersion } from '../version.ts';
@@ -26,6 +27,7 @@ export function composePlatform(infrastructure: Infrastructure) {
     analytics: createAnalyticsService({ ...infrastructure, readSettings: platformSettings.read }),
     metrics: createMetricsService(infrastructure),
     health: createHealthService({ ...infrastructure, role: config.ROLE, version: readVersion() }),
+    sendingPauses: createSendingPausesService(infrastructure),
     providerChecks: createProviderChecksService({
       ...infrastructure,
       mailServer: Boolean(config.SMTP_URL),

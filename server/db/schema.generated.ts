@@ -858,6 +858,14 @@ export interface SenderPauses {
   whatsapp_number: string;
 }
 
+export interface SendingPauses {
+  hotel_id: string | null;
+  id: Generated<string>;
+  paused_at: Timestamp;
+  paused_by: string;
+  reason: string;
+}
+
 export interface ServerKeys {
   created_at: Generated<Timestamp>;
   name: string;
@@ -1205,6 +1213,7 @@ export interface DB {
   saved_replies: SavedReplies;
   scim_users: ScimUsers;
   sender_pauses: SenderPauses;
+  sending_pauses: SendingPauses;
   server_keys: ServerKeys;
   session: Session;
   sso_connections: SsoConnections;

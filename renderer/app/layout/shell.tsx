@@ -26,6 +26,8 @@ import { themedPart } from '#renderer/components/themed/themed-part.tsx';
 /** Loaded when it is opened for the first time. */
 const CommandPalette = themedPart(async () => (await import('../palette/command-palette.tsx')).CommandPalette);
 
+const SendingPauseBanner = lazyPart(async () => (await import('./sending-pause-banner.tsx')).SendingPauseBanner);
+
 const ActingBanner = lazyPart(async () => (await import('./super-admin-parts.ts')).ActingBanner, { early: true });
 
 /** The frame of the console: sidebar (a drawer on small screens), the live stream of the hotel, and the page. */
@@ -52,6 +54,9 @@ export function Shell() {
         <LiveBanner />
         <Suspense fallback={<p className={styles['banner']} style={{ minHeight: 39 }} />}>
           {acting && <ActingBanner className={styles['banner']} />}
+        </Suspense>
+        <Suspense>
+          {hotel?.sending_pause && <SendingPauseBanner pause={hotel.sending_pause} className={styles['banner']} />}
         </Suspense>
         <InactiveBanner />
         <QuietBanner />

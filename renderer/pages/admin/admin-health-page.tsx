@@ -11,6 +11,8 @@ import {
   HealthSenders,
   HealthWebhooks,
 } from '#renderer/features/platform/health/health-whatsapp.tsx';
+import { SendingPauses } from '#renderer/features/platform/sending/sending-pauses.tsx';
+import { HotelPicker } from '#renderer/features/hotels/hotel-picker.tsx';
 import { useHealth } from '#renderer/features/platform/health/health.queries.ts';
 import styles from '#renderer/features/platform/health/health.module.css';
 import { paths } from '#renderer/lib/paths.ts';
@@ -33,6 +35,7 @@ function PlatformHealth() {
       {error && <ErrorState title={t('The state could not be read')} error={error} onRetry={() => void refetch()} />}
       {data && (
         <div className={styles['page']}>
+          <SendingPauses chooseHotel={(value, onChange) => <HotelPicker value={value} onChange={onChange} />} />
           <HealthQueues queues={data.queues} />
           <HealthStuck stuck={data.stuck} />
           <div className={styles['pair']}>

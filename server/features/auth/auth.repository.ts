@@ -49,6 +49,17 @@ export function standingOf(tx: AcrossHotelsTransaction, userId: string, now: Dat
 }
 export type StandingRow = NonNullable<Awaited<ReturnType<typeof standingOf>>>;
 
+/** The pause of sending that concerns the hotel; that of all hotels first. */
+export function sendingPauseOf(tx: AcrossHotelsTransaction, hotelId: string) {
+  return tx
+    .selectFrom('sending_pauses')
+    .select(['hotel_id', 'reason', 'paused_at'])
+    .where((where) => where.or([where('hotel_id', 'is', null), where('hotel_id', '=', hotelId)]))
+    .orderBy('hotel_id', (order) => order.asc().nullsFirst())
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** Merges with the stored preferences. */
 export function savePreferences(tx: AcrossHotelsTransaction, userId: string, change: Updateable<UserPreferences>) {
   return tx

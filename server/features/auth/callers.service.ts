@@ -1,4 +1,4 @@
-import type { ActingContext, Me } from '#shared/features/auth/auth.contract.ts';
+import type { ActingContext, HotelSendingPause, Me } from '#shared/features/auth/auth.contract.ts';
 import { preferences, type Preferences, type PreferencesChange } from '#shared/features/auth/preferences.schema.ts';
 import type { AcrossHotels } from '#server/db/hotel-transaction.ts';
 import { AppError } from '#server/app-error.ts';
@@ -33,6 +33,12 @@ export function createCallersService(dependencies: CallersDependencies) {
     if (!row) throw new AppError('unauthenticated', 'account_gone');
     return row;
   };
+  const pauseOf = async (hotelId: string): Promise<HotelSendingPause | null> => {
+    const row = await acrossHotels((tx) => repository.sendingPauseOf(tx, hotelId));
+    return row
+      ? { reason: row.reason, paused_at: row.paused_at.toISOString(), all_hotels: row.hotel_id === null }
+      : null;
+  };
 
   return {
     /** The caller behind a session's user id; null when the account is gone or disabled. */
@@ -66,6 +72,7 @@ export function createCallersService(dependencies: CallersDependencies) {
       const asked = row.memberships.find(({ hotel_id }) => hotel_id === hotelId);
       const context = asked ? null : caller.context && contextOf(row, clock.now());
       const own = asked ?? workingHotel(row);
+      const hotel = context ? actingHotel(row) : hotelOf(own);
       return {
         user: {
           id: caller.user_id,
@@ -77,7 +84,7 @@ export function createCallersService(dependencies: CallersDependencies) {
         },
         is_super_admin: caller.is_super_admin,
         second_factor_needed: caller.second_factor_needed,
-        hotel: context ? actingHotel(row) : hotelOf(own),
+        hotel: hotel && { ...hotel, sending_pause: await pauseOf(hotel.id) },
         role: context ? 'admin' : (own?.role ?? null),
         context,
         memberships: membershipsOf(row).map(({ hotel_id, role, name, timezone }) => ({

@@ -32,6 +32,7 @@ export async function dueJobs(tx: AcrossHotelsTransaction): Promise<QueueFigures
       union all select 'turn', due_at from guest_requests where turn_state = 'waiting' and due_at <= now()
       union all select 'delivery', due_at from messages
         where direction = 'out' and delivery_status = 'queued' and provider_sid is null and due_at <= now()
+          and not exists (select from sending_pauses p where p.hotel_id is null or p.hotel_id = messages.hotel_id)
     ) waiting group by queue`.execute(tx);
   return rows;
 }

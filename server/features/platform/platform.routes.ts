@@ -12,6 +12,8 @@ import type { ExportNotesService } from './export-notes.service.ts';
 import type { HealthService } from './health/health.service.ts';
 import type { PlatformSettingsService } from './platform-settings.service.ts';
 import type { ProviderChecksService } from './provider-checks.service.ts';
+import { sendingPausesRoutes } from './sending-pauses/sending-pauses.routes.ts';
+import type { SendingPausesService } from './sending-pauses/sending-pauses.service.ts';
 
 export type PlatformServices = {
   analytics: AnalyticsService;
@@ -20,11 +22,12 @@ export type PlatformServices = {
   auditReader: AuditReaderService;
   exportNotes: ExportNotesService;
   health: HealthService;
+  sendingPauses: SendingPausesService;
 };
 
 export function platformRoutes(
   router: Router,
-  { analytics, platformSettings, providerChecks, auditReader, exportNotes, health }: PlatformServices,
+  { analytics, platformSettings, providerChecks, auditReader, exportNotes, health, sendingPauses }: PlatformServices,
   authorize: Authorize,
 ): void {
   const withProviders = (settings: PlatformSettings) => ({ settings, providers: providerChecks.states() });
@@ -59,6 +62,7 @@ export function platformRoutes(
     },
     authorize,
   );
+  sendingPausesRoutes(router, sendingPauses, authorize);
   mount(
     router,
     auditContract,

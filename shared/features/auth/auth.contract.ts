@@ -30,13 +30,25 @@ export const user = z.object({
 });
 export type User = z.output<typeof user>;
 
+/** The platform has paused sending to the hotel's guests, or to those of all hotels. */
+export const sendingPause = z.object({ reason: z.string(), paused_at: instant, all_hotels: z.boolean() });
+export type HotelSendingPause = z.output<typeof sendingPause>;
+
 /** The signed-in user: person, current hotel (worked in or acted in), and role. */
 export const me = z.object({
   user,
   is_super_admin: z.boolean(),
   /** True for a super admin without two-factor sign-in. Platform calls are refused until it is set up. */
   second_factor_needed: z.boolean(),
-  hotel: z.object({ id: z.uuid(), name: z.string(), status: z.string(), timezone: z.string() }).nullable(),
+  hotel: z
+    .object({
+      id: z.uuid(),
+      name: z.string(),
+      status: z.string(),
+      timezone: z.string(),
+      sending_pause: sendingPause.nullish(),
+    })
+    .nullable(),
   role: staffRole.nullable(),
   /** All hotels in which the person is staff. The console opens the first one unless a super admin acts in another. */
   memberships: z.array(z.object({ hotel_id: z.uuid(), hotel_name: z.string(), timezone: z.string(), role: staffRole })),

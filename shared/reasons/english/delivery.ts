@@ -34,6 +34,8 @@ export const deliveryReasons = {
   do_call_meanwhile: 'The platform team has been alerted. Call the guest if it cannot wait.',
   too_late_for_guest:
     'WhatsApp could not take this message in time, and now it would come too late for the guest. If it still matters, call the guest or send it again.',
+  paused_too_long:
+    'The platform had paused sending, and the time for this message is over. If it still matters, call the guest, or send it again as a template.',
   unreachable_a_day: 'WhatsApp could not be reached for a whole day. Contact the guest another way, or send it again.',
 
   alert_unreachable_a_day: 'WhatsApp could not be reached for a whole day, so messages to guests were given up.',

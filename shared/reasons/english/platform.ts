@@ -30,6 +30,8 @@ export const platformReasons = {
   keep_one_price: 'Keep at least one line of prices.',
   prices_same_day: 'Two lines of prices begin on the same day.',
   enter_number_between: 'Enter a whole number from {{min}} to {{max}}.',
+  pause_not_found: 'Sending is not paused here.',
+  enter_pause_reason: 'Enter why sending is paused.',
   job_not_found: 'This job is done or under way.',
   enter_currency: 'Enter a currency such as USD.',
 } as const;

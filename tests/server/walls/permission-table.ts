@@ -213,6 +213,9 @@ GET    /admin/settings                                                      401 
 PUT    /admin/settings                                                      401       403       403       403       403       403       yes       yes       yes
 GET    /admin/health                                                        401       403       403       403       403       403       yes       yes       yes
 POST   /admin/health/jobs/:id/retry                                         401       403       403       403       403       403       yes       yes       yes
+GET    /admin/sending-pauses                                                401       403       403       403       403       403       yes       yes       yes
+POST   /admin/sending-pauses                                                401       403       403       403       403       403       yes       yes       yes
+POST   /admin/sending-pauses/resume                                         401       403       403       403       403       403       yes       yes       yes
 POST   /admin/settings/test                                                 401       403       403       403       403       403       yes       yes       yes
 
 GET    /admin/users                                                         401       403       403       403       403       403       yes       yes       yes

@@ -7,7 +7,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 import { hotelRows } from './hotel-rows.ts';
 
 /** Tables with a hotel_id that only the platform may access. */
-const platformTables = ['acting_sessions'];
+const platformTables = ['acting_sessions', 'sending_pauses'];
 
 const database = await createTestDatabase();
 const { db, close } = openDatabase(database.url, { max: 1 });

@@ -11,6 +11,7 @@ import { isEvent, tickOf, type Tick } from './ticks.rules.ts';
 import { Ticks } from './ticks.tsx';
 import { GuestTranslationSlot, WrittenAsSlot } from '../translation/message-slot.tsx';
 import { clockWords } from '#renderer/lib/dates.ts';
+import { useHotel } from '#renderer/lib/session/session.ts';
 import { openTask } from '#renderer/lib/task-draft.store.ts';
 import { Trace } from '../trace/trace.tsx';
 import styles from './bubble.module.css';
@@ -26,6 +27,7 @@ type Translating = { language: string | null; isOff: boolean };
 export const Bubble = memo(function Bubble({ message, joined, guestName, language, isOff }: Props & Translating) {
   const { timezone } = useInbox();
   const { i18n } = useTranslation();
+  const isPaused = Boolean(useHotel()?.sending_pause);
   const time = clockWords(message.created_at, i18n.language, timezone);
   if (isEvent(message)) return <SystemLine text={message.content} at={message.created_at} time={time} />;
   return (
@@ -52,7 +54,7 @@ export const Bubble = memo(function Bubble({ message, joined, guestName, languag
         {message.direction === 'in' && <GuestTranslationSlot message={message} language={language} isOff={isOff} />}
         {message.translated && <WrittenAsSlot translated={message.translated} />}
         {message.choices && <ChoicesShown choices={message.choices} />}
-        <Meta at={message.created_at} time={time} tick={tickOf(message)} />
+        <Meta at={message.created_at} time={time} tick={tickOf(message, isPaused)} />
       </div>
       <WhyThisAnswer message={message} />
       <MakeTask message={message} />
@@ -82,9 +84,11 @@ function Voice({ message, joined, guestName }: Props) {
 
 /** The time and the ticks, at the end of the last line. */
 export function Meta({ at, time, tick }: { at: string; time: string; tick: Tick | null }) {
+  const { t } = useTranslation();
   return (
     <span className={styles['meta']}>
       <time dateTime={at}>{time}</time>
+      {tick?.word && <span>{t(tick.word)}</span>}
       {tick && <Ticks tick={tick} />}
     </span>
   );

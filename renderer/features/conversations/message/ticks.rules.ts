@@ -3,9 +3,11 @@ import { reasonWords } from '#renderer/lib/reasons.ts';
 import type { DeliveryStatus, Message } from '#shared/features/conversations/conversations.schema.ts';
 
 /** Delivery icon of an outbound message, and its label. */
-export type Tick = { sign: 'clock' | 'one' | 'two' | 'read' | 'failed'; label: string };
+export type Tick = { sign: 'clock' | 'one' | 'two' | 'read' | 'failed'; label: string; word?: string };
 
 const clock: Tick = { sign: 'clock', label: 'Waiting to be sent' };
+/** Shown with its word, because it does not pass by itself. */
+const paused: Tick = { sign: 'clock', label: 'Waits until the platform’s pause of sending ends', word: 'Paused' };
 const failed: Tick = { sign: 'failed', label: 'Not delivered' };
 
 const ticks: Record<DeliveryStatus, Tick | null> = {
@@ -27,9 +29,10 @@ export function isEvent(message: Pick<Message, 'author' | 'direction' | 'deliver
   return message.author === 'system' && (message.direction === 'in' || message.delivery_status === 'received');
 }
 
-/** The ticks of a message; null for what the guest wrote and for events. */
-export function tickOf(message: Pick<Message, 'direction' | 'delivery_status'>): Tick | null {
-  return message.direction === 'out' ? ticks[message.delivery_status] : null;
+/** The ticks of a message; null for what the guest wrote and for events. `isPaused`: nothing is sent at present. */
+export function tickOf(message: Pick<Message, 'direction' | 'delivery_status'>, isPaused = false): Tick | null {
+  if (message.direction !== 'out') return null;
+  return isPaused && message.delivery_status === 'queued' ? paused : ticks[message.delivery_status];
 }
 
 type Sent = Pick<

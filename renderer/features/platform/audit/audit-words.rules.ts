@@ -59,6 +59,8 @@ export const auditActions: Record<string, string> = {
   reset_second_factor: 'Removed the second factor',
   add: 'Added',
   retry: 'Tried again',
+  pause: 'Paused',
+  resume: 'Resumed',
   call_staff: 'Called staff',
   skip_step: 'Reached nobody',
   miss_target: 'Target missed',
@@ -96,6 +98,7 @@ export const auditEntities: Record<string, string> = {
   analytics: 'Analytics',
   handover: 'Handover',
   job: 'Job of a queue',
+  sending: 'Sending to guests',
 };
 
 /** An unknown word is shown as stored, with spaces. */

@@ -1,5 +1,5 @@
--- Which of these attempts to send their workers may still begin, by the database's clock. remaining: how much of the lease must
--- be left, so that the provider's answer comes before another worker looks the message up. Each element of the batch: worker,
+-- Which of these attempts to send their workers may still begin, by the database's clock; none while sending is paused. remaining:
+-- how much of the lease must be left, so that the provider's answer comes before another worker looks the message up. batch: worker,
 -- hotel_id, id, attempts (the number of the attempt), place (what is returned).
 CREATE OR REPLACE FUNCTION attempts_held(batch jsonb, remaining interval)
 RETURNS SETOF integer
@@ -16,6 +16,7 @@ BEGIN
     AND m.attempts = i.attempts
     AND m.delivery_status = 'queued'
     AND m.provider_sid IS NULL
-    AND m.due_at > clock_timestamp() + remaining;
+    AND m.due_at > clock_timestamp() + remaining
+    AND NOT EXISTS (SELECT FROM sending_pauses p WHERE p.hotel_id IS NULL OR p.hotel_id = i.hotel_id);
 END
 $$;

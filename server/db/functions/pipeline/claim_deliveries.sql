@@ -1,6 +1,7 @@
 -- Claims messages that are due, new ones before those tried before, and stores the attempt: when this is committed, the
 -- caller alone may send them until the lease is over. Of a conversation only the oldest unsent message is claimed, and
--- nothing of a number that is paused. The address is stored too: later attempts go to the same one. tried_at is set if an earlier attempt may have reached the provider.
+-- nothing of a number that is paused. While a super admin has paused sending, only messages are claimed that must not be sent any
+-- more (withdrawn, or their time is over), so that they fail visibly. The address is stored too: later attempts go to the same one. tried_at is set if an earlier attempt may have reached the provider.
 -- at: the program's clock. stopped_since: numbers that the provider switched off before are tried again.
 CREATE OR REPLACE FUNCTION claim_deliveries(
   worker integer,
@@ -23,23 +24,39 @@ BEGIN
       AND m.delivery_status = 'queued'
       AND m.provider_sid IS NULL
       AND m.due_at <= now()
-      AND NOT EXISTS (
-        SELECT
-        FROM messages o
-        WHERE o.conversation_id = m.conversation_id
-          AND o.direction = 'out'
-          AND o.delivery_status = 'queued'
-          AND o.provider_sid IS NULL
-          AND o.id < m.id
-        OFFSET 0
-      )
-      AND NOT EXISTS (
-        SELECT
-        FROM hotels h
-        JOIN sender_pauses p ON p.whatsapp_number = h.connected_number
-        WHERE h.id = m.hotel_id AND p.not_before > now()
-        OFFSET 0
-      )
+      AND CASE
+        WHEN
+          EXISTS (SELECT FROM sending_pauses s WHERE s.hotel_id IS NULL OR s.hotel_id = m.hotel_id)
+          THEN m.withdrawn_reason IS NOT NULL
+          OR at >= least(
+            m.created_at + make_interval(secs => m.validity_seconds),
+            CASE
+              WHEN m.content_sid IS NULL
+                THEN coalesce(
+                  (SELECT c.last_inbound_at FROM conversations c WHERE c.id = m.conversation_id) + interval '24 hours',
+                  m.created_at
+                )
+              WHEN m.validity_seconds IS NULL THEN m.created_at + interval '24 hours'
+            END
+          )
+        ELSE NOT EXISTS (
+          SELECT
+          FROM messages o
+          WHERE o.conversation_id = m.conversation_id
+            AND o.direction = 'out'
+            AND o.delivery_status = 'queued'
+            AND o.provider_sid IS NULL
+            AND o.id < m.id
+          OFFSET 0
+        )
+        AND NOT EXISTS (
+          SELECT
+          FROM hotels h
+          JOIN sender_pauses p ON p.whatsapp_number = h.connected_number
+          WHERE h.id = m.hotel_id AND p.not_before > now()
+          OFFSET 0
+        )
+      END
     ORDER BY m.attempts > 0, m.due_at
     LIMIT at_most
     FOR UPDATE OF m SKIP LOCKED
@@ -81,7 +98,8 @@ BEGIN
     'opted_out_at', c.opted_out_at,
     'connected_number', h.connected_number,
     'stopped', s.whatsapp_number IS NOT NULL,
-    'stopped_code', s.error_code
+    'stopped_code', s.error_code,
+    'paused', EXISTS (SELECT FROM sending_pauses p WHERE p.hotel_id IS NULL OR p.hotel_id = m.hotel_id)
   )
   FROM mine m
   JOIN conversations c ON c.hotel_id = m.hotel_id AND c.id = m.conversation_id

@@ -50,6 +50,7 @@ BEGIN
     'hotel_id', m.hotel_id,
     'version', h.known_tx::text,
     'connected_number', h.connected_number,
+    'sending_paused', EXISTS (SELECT FROM sending_pauses p WHERE p.hotel_id IS NULL OR p.hotel_id = m.hotel_id),
     'seen', jsonb_build_object(
       'message_count', m.message_count,
       'owner', c.owner,

@@ -84,7 +84,8 @@ BEGIN
               )
             )
           OFFSET 0
-        ) AS free
+        )
+        AND NOT EXISTS (SELECT FROM sending_pauses p WHERE p.hotel_id IS NULL OR p.hotel_id = i.hotel_id) AS free
     FROM input i
     LEFT JOIN conversations c ON c.hotel_id = i.hotel_id AND c.id = i.conversation_id
     LEFT JOIN guest_requests r

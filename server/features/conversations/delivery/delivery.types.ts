@@ -30,6 +30,8 @@ export type DeliveryRow = {
   /** Error number if the provider currently accepts nothing from this number. */
   stopped: boolean;
   stopped_code: number | null;
+  /** Claimed during a pause of sending, only because it must not be sent any more. */
+  paused: boolean;
 };
 
 /** A claimed message; its attempt is stored. */

@@ -19,6 +19,7 @@ export function obstacleTo(row: DeliveryRow, now: Date): Failure | null {
   if (row.withdrawn_reason) return { why: row.withdrawn_reason };
   if (leavesAlone(row) && row.opted_out_at) return { problem: 'opted_out' };
   if ((secondsLeft(row, now) ?? 1) <= 0) return { why: reason('too_late_for_guest') };
+  if (row.paused) return { why: reason('paused_too_long'), alert: null };
   return row.stopped ? { problem: 'sender_off', code: row.stopped_code, alert: null } : null;
 }
 

@@ -45,6 +45,8 @@ export type ClaimedTurn = {
   /** Version of what the hotel knows. */
   version: string;
   connected_number: string | null;
+  /** A super admin has paused sending; the reply will wait. */
+  sending_paused: boolean;
   seen: Seen;
   request: RequestBefore;
   conversation: {

@@ -168,13 +168,13 @@ async function mayAnswer({ inHotel, readSettings, clock }: TurnsDependencies, tu
   return written <= limits.guest_messages_per_hour;
 }
 
-/** No "typing…" and "read" if staff own the conversation or no reply is allowed. */
-function showTyping({ whatsapp, log }: TurnsDependencies, { messages }: ClaimedTurn, context: TurnContext): void {
+/** No "typing…" and "read" if staff own the conversation, no reply is allowed, or it will wait for the end of a pause. */
+function showTyping({ whatsapp, log }: TurnsDependencies, turn: ClaimedTurn, context: TurnContext): void {
   const { owner, optedOut, assistantEnabled, hotel } = context;
   const answers =
     owner === 'assistant' && !optedOut && assistantEnabled && hotel.assistant_enabled && hotel.status !== 'inactive';
-  const last = messages.findLast(({ own }) => own)?.provider_sid;
-  if (!answers || !last) return;
+  const last = turn.messages.findLast(({ own }) => own)?.provider_sid;
+  if (!answers || turn.sending_paused || !last) return;
   whatsapp.showTyping(last).catch((error: unknown) => log.debug({ err: error }, 'no typing indicator'));
 }
 
@@ -212,5 +212,6 @@ function replyRow(turn: ClaimedTurn, { at }: Settlement, id: string, reply_addre
     connected_number: turn.connected_number,
     stopped: false,
     stopped_code: null,
+    paused: false,
   };
 }
