@@ -6,8 +6,8 @@ import { Outlet } from 'react-router-dom';
 import { BrandMark } from '#renderer/components/brand-mark.tsx';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { EscalationAlarm } from '#renderer/features/conversations/alarm/escalation-alarm.tsx';
-import { useMentionNotice } from '#renderer/features/conversations/notes/use-mention-notice.ts';
 import { useOutbox } from '#renderer/features/conversations/reply/use-outbox.ts';
+import { useIdle } from '#renderer/lib/hooks/use-idle.ts';
 import { lazyPart } from '#renderer/lib/lazy-part.tsx';
 import { connectLiveEvents } from '#renderer/lib/live/live-events.ts';
 import { loadOtherPages } from '../page-parts.ts';
@@ -27,7 +27,9 @@ import { themedPart } from '#renderer/components/themed/themed-part.tsx';
 const CommandPalette = themedPart(async () => (await import('../palette/command-palette.tsx')).CommandPalette);
 
 const SendingPauseBanner = lazyPart(async () => (await import('./sending-pause-banner.tsx')).SendingPauseBanner);
-
+const MentionNotice = lazyPart(
+  async () => (await import('#renderer/features/conversations/notes/mention-notice.ts')).MentionNotice,
+);
 const ActingBanner = lazyPart(async () => (await import('./super-admin-parts.ts')).ActingBanner, { early: true });
 
 /** The frame of the console: sidebar (a drawer on small screens), the live stream of the hotel, and the page. */
@@ -43,10 +45,12 @@ export function Shell() {
   usePrefetch();
   useLiveStream(hotel?.id ?? null);
   useWaitingReplies(hotel?.id ?? null);
-  useMentionNotice(useMe().data?.user.id ?? null);
+  const userId = useMe().data?.user.id;
+  const isIdle = useIdle();
   return (
     <div className={styles['shell']} data-sidebar={isMobile ? 'drawer' : open ? 'open' : 'icons'}>
       <SkipLink />
+      <Suspense>{isIdle && userId && <MentionNotice userId={userId} />}</Suspense>
       {isMobile ? <MobileBar title={hotel?.name ?? 'Concierge'} /> : <Sidebar collapsed={!open} />}
       {isMobile && <SidebarDrawer />}
       {palette && <CommandPalette />}

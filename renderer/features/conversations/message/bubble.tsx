@@ -2,7 +2,7 @@ import { memo, useId, useState } from 'react';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import type { Message } from '#shared/features/conversations/conversations.schema.ts';
 import { Attachments, Location, Sticker } from './attachments.tsx';
-import { ChoicesShown } from './choices-shown.tsx';
+import { ChoicesSlot } from './choices-slot.tsx';
 import { FailureNote } from './failure-note.tsx';
 import { useInbox } from '../inbox.context.ts';
 import { KindLine, messageElementId, Quote, Transcript } from './quote.tsx';
@@ -53,7 +53,7 @@ export const Bubble = memo(function Bubble({ message, joined, guestName, languag
         {message.content && <MessageText text={message.content} className={styles['text']} />}
         {message.direction === 'in' && <GuestTranslationSlot message={message} language={language} isOff={isOff} />}
         {message.translated && <WrittenAsSlot translated={message.translated} />}
-        {message.choices && <ChoicesShown choices={message.choices} />}
+        <ChoicesSlot choices={message.choices} />
         <Meta at={message.created_at} time={time} tick={tickOf(message, isPaused)} />
       </div>
       <WhyThisAnswer message={message} />

@@ -7,7 +7,7 @@ import { useInbox } from '../inbox.context.ts';
 import { useWithdraw } from '../reply/held-replies.queries.ts';
 import { Attachments } from './attachments.tsx';
 import { WrittenAsSlot } from '../translation/message-slot.tsx';
-import { ChoicesShown } from './choices-shown.tsx';
+import { ChoicesSlot } from './choices-slot.tsx';
 import { Meta } from './bubble.tsx';
 import styles from './bubble.module.css';
 
@@ -31,7 +31,7 @@ export function LeavingBubble({ conversationId, held }: Props) {
           </p>
         )}
         {held.translated && <WrittenAsSlot translated={held.translated} />}
-        {held.choices && <ChoicesShown choices={held.choices} />}
+        <ChoicesSlot choices={held.choices} />
         <Meta at={held.created_at} time={time} tick={{ sign: 'clock', label: 'Waiting to be sent' }} />
       </div>
       {isMine && (

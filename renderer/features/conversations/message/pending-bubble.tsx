@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { Attachments } from './attachments.tsx';
-import { ChoicesShown } from './choices-shown.tsx';
+import { ChoicesSlot } from './choices-slot.tsx';
 import { Meta } from './bubble.tsx';
 import { draftAgain, draftKey } from '../reply/drafts.store.ts';
 import { bringBack } from '../reply/extras.store.ts';
@@ -47,7 +47,7 @@ export function PendingBubble({ reply }: { reply: WaitingReply }) {
             {reply.text}
           </p>
         )}
-        {reply.choices && <ChoicesShown choices={reply.choices} />}
+        <ChoicesSlot choices={reply.choices} />
         <Meta at={reply.written_at} time={time} tick={tick} />
       </div>
       {(reply.held || reply.attempts > 0) && <PendingNote reply={reply} />}

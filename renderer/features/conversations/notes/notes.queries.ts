@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ConversationNote, NoteMention } from '#shared/features/conversations/notes.contract.ts';
+import { useIdle } from '#renderer/lib/hooks/use-idle.ts';
 import { client } from '#renderer/lib/api/api-client.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
 import { useInbox } from '../inbox.context.ts';
@@ -23,6 +24,7 @@ export function useMentions(hotelId: string): NoteMention[] {
   const mentions = useQuery({
     queryKey: mentionsKey(hotelId),
     queryFn: ({ signal }) => client.notes.mentions({ params: { hotel_id: hotelId } }, { signal }),
+    enabled: useIdle(),
   });
   return mentions.data?.items ?? noMentions;
 }

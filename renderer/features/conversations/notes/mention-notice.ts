@@ -14,7 +14,7 @@ const isOpen = (conversationId: string) =>
  * Tells the user on every page that a colleague has mentioned them in a note, and by the computer while the page is hidden.
  * Names the colleague, and the guest as the computer's settings allow; never the text. Quiet where the conversation is open.
  */
-export function useMentionNotice(userId: string | null): void {
+export function MentionNotice({ userId }: { userId: string }): null {
   const { t } = useTranslation();
   const navigate = useNavigate();
   useEffect(
@@ -36,4 +36,5 @@ export function useMentionNotice(userId: string | null): void {
       }),
     [userId, t, navigate],
   );
+  return null;
 }
