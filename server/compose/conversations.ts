@@ -233,12 +233,9 @@ export async function startConversationsWorkers(
   rounds.every('route-kept-messages', keptMs, routeKept, routable);
   const returnDue = inOneProcess(db, 'return-to-assistant', () => ownership.returnDue());
   rounds.every('return-to-assistant', returnsMs, returnDue, returnsDue);
-  rounds.every(
-    'held-replies',
-    heldMs,
-    inOneProcess(db, 'held-replies', () => heldReplies.settleDue()),
-    (_, now) => heldDue({ now, superAdmins: config.SUPER_ADMIN_EMAILS }),
-  );
+  const settleHeld = inOneProcess(db, 'held-replies', () => heldReplies.settleDue());
+  const isHeldDue = (_: unknown, now: Date) => heldDue({ now, superAdmins: config.SUPER_ADMIN_EMAILS });
+  rounds.every('held-replies', heldMs, settleHeld, isHeldDue);
   rounds.every('ratings', ratingsMs, inOneProcess(db, 'ratings', ratings.round), (_, now) => ratable(now));
   const prune = inOneProcess(db, 'ended-held-replies', () =>
     heldReplies.prune().then(replyDrafts.prune).then(replyFiles.prune).then(choices.prune),
