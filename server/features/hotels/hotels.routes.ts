@@ -25,7 +25,7 @@ export function hotelsRoutes(
       list: ({ query }) => hotels.list(query),
       get: ({ scope }) => hotels.get(scope),
       update: ({ scope, body }) => hotels.update(scope, body),
-      setStatus: ({ caller, params, body }) => hotels.setStatus(caller, params.hotel_id, body.status),
+      setStatus: ({ caller, params, body }) => hotels.setStatus(caller, params.hotel_id, body),
       remove: async ({ caller, params }) => {
         await hotels.remove(caller, params.hotel_id);
         return null;

@@ -5,7 +5,7 @@ import type { Hotel, HotelChange, HotelDraft, HotelStatus } from '#shared/featur
 import { isSetUp } from '#shared/features/hotels/setup.rules.ts';
 import { cursorOf, decodeBefore, toPage } from '#server/db/page.ts';
 import type { HotelTransaction, InHotel, AcrossHotels, AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
-import { AppError, notFound } from '#server/app-error.ts';
+import { AppError, invalidInput, notFound } from '#server/app-error.ts';
 import type { Caller, HotelScope, PersonScope } from '#server/caller.ts';
 import type { AuditService } from '#server/features/platform/audit.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -112,10 +112,17 @@ export function createHotelsService(dependencies: HotelsDependencies) {
         return asHotel(hotel);
       }),
 
-    setStatus: (caller: Caller, hotelId: string, status: HotelStatus): Promise<Hotel> =>
+    /** @throws AppError invalid_input if the name that was typed to confirm it is not the hotel's */
+    setStatus: (
+      caller: Caller,
+      hotelId: string,
+      { status, name }: { status: HotelStatus; name?: string | undefined },
+    ): Promise<Hotel> =>
       acrossHotels(async (tx) => {
         const hotel = await repository.updateStatus(tx, hotelId, status);
         if (!hotel) throw notFound('hotel');
+        if (name !== undefined && name !== hotel.name.trim())
+          throw invalidInput([fieldProblem('name', reason('other_hotel_name'))]);
         await audit.write(tx, caller, {
           action: 'set_status',
           entity: 'hotel',

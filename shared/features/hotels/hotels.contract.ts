@@ -76,8 +76,8 @@ export const hotelsContract = defineContract({
     method: 'PATCH',
     path: '/hotels/:hotel_id/status',
     access: 'superAdmin',
-    summary: 'Change the status',
-    body: z.object({ status: hotelStatus }),
+    summary: 'Change the status. `name`: what was typed to confirm it; another name than the hotel’s is refused',
+    body: z.object({ status: hotelStatus, name: z.string().trim().max(200).optional() }),
     response: hotel,
   },
   remove: {

@@ -9,6 +9,7 @@ export const hotelReasons = {
   use_time_2230: 'Use a 24-hour time such as 22:30.',
   start_with_https: 'Start with https://, for example https://www.example.com.',
   use_clock_time: 'Enter a time such as 3:00 PM, 15:00 or noon.',
+  other_hotel_name: 'This is not the name of the hotel.',
   enter_hotel_name: 'Enter the name of the hotel.',
   enter_coordinate: 'Enter a number such as 41.3874.',
   enter_charge: 'Enter an amount with its currency, for example 18 €.',

@@ -4,7 +4,12 @@ import { useTranslation } from '#renderer/lib/translate.ts';
 import type { HotelListItem } from '#shared/features/hotels/hotels.contract.ts';
 import styles from './hotel-table.module.css';
 
-type Props = { hotel: HotelListItem | null; onClose: () => void; onConfirm: (hotel: HotelListItem) => void };
+type Props = {
+  hotel: HotelListItem | null;
+  onClose: () => void;
+  /** `typed`: the name, which the server compares too. */
+  onConfirm: (hotel: HotelListItem, typed: string) => void;
+};
 
 /** Says what stops when a hotel becomes inactive and requires typing its name. */
 export function DeactivateHotelDialog({ hotel, onClose, onConfirm }: Props) {
@@ -18,7 +23,7 @@ export function DeactivateHotelDialog({ hotel, onClose, onConfirm }: Props) {
   };
   const submit = () => {
     if (!hotel || !matches) return;
-    onConfirm(hotel);
+    onConfirm(hotel, typed.trim());
     close();
   };
   return (

@@ -35,8 +35,8 @@ export function useSetHotelStatus() {
   const { t } = useTranslation();
   const refresh = useRefreshHotels();
   return useMutation({
-    mutationFn: ({ hotelId, status }: { hotelId: string; status: HotelStatus }) =>
-      client.hotels.setStatus({ params: { hotel_id: hotelId }, body: { status } }),
+    mutationFn: ({ hotelId, ...body }: { hotelId: string; status: HotelStatus; name?: string }) =>
+      client.hotels.setStatus({ params: { hotel_id: hotelId }, body }),
     onSuccess: async () => {
       notifySuccess(t('Status Updated'), t('Hotel status has been updated successfully.'));
       await refresh();

@@ -56,7 +56,8 @@ export function HotelList({ filters, onSearch, onStatus, opening, onManage, crea
   const hotels = useHotelPages(filters);
   const change = useSetHotelStatus();
   const [dialog, setDialog] = useState<OpenDialog>({});
-  const deactivate = ({ id: hotelId }: HotelListItem) => change.mutate({ hotelId, status: 'inactive' });
+  const deactivate = ({ id: hotelId }: HotelListItem, name: string) =>
+    change.mutate({ hotelId, status: 'inactive', name });
   const setStatus = (hotel: HotelListItem, status: HotelStatus) =>
     status === 'inactive' ? setDialog({ deactivating: hotel }) : change.mutate({ hotelId: hotel.id, status });
   const rows = hotels.data?.pages.flatMap((page) => page.items) ?? [];
@@ -110,7 +111,7 @@ export function HotelList({ filters, onSearch, onStatus, opening, onManage, crea
   );
 }
 
-type DialogsProps = OpenDialog & { onClose: () => void; onDeactivate: (hotel: HotelListItem) => void };
+type DialogsProps = OpenDialog & { onClose: () => void; onDeactivate: (hotel: HotelListItem, name: string) => void };
 
 function Dialogs({ deleting = null, assigning = null, deactivating = null, onClose, onDeactivate }: DialogsProps) {
   const wasDeactivating = useOnceOpen(deactivating !== null);

@@ -105,6 +105,26 @@ describe('the super admin', () => {
     expect((await admin.client.get('/api/hotels')).status).toBe(403);
   });
 
+  test('refuses a status when the name that confirms it is of another hotel', async () => {
+    const hotel = await server.aHotel({ name: 'Seehaus' });
+    const owner = await server.asSuperAdmin();
+    const patch = (body: object) => owner.client.patch(`/api/hotels/${hotel.id}/status`, body);
+    expect(await patch({ status: 'inactive', name: 'Lindenhof' })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_input', details: [{ path: 'name' }] },
+    });
+    const { status } = await server.db
+      .selectFrom('hotels')
+      .select('status')
+      .where('id', '=', hotel.id)
+      .executeTakeFirstOrThrow();
+    expect(status).not.toBe('inactive');
+    expect(await patch({ status: 'inactive', name: ' Seehaus ' })).toMatchObject({
+      status: 200,
+      body: { status: 'inactive' },
+    });
+  });
+
   test('deactivates a hotel, and deletes it with all its rows', async () => {
     const hotel = await server.aHotel();
     const admin = await server.asMemberOf(hotel);
