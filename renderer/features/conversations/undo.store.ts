@@ -14,7 +14,15 @@ export type Undo = {
 /** Shorter than the server waits before the assistant answers what a resolve left unanswered (10 s). */
 const undoMs = 8000;
 
-export const useUndo = create<{ undo: Undo | null }>(() => ({ undo: null }));
+/** Which guest was opened after the conversation `after` was resolved. `guest`: null if none waits; `name`: null if unknown. */
+type Opened = { after: string; guest: { name: string | null } | null };
+
+export const useUndo = create<{ undo: Undo | null; opened: Opened | null }>(() => ({ undo: null, opened: null }));
+
+/** May come before the undo is offered: a reply that was sent with the resolve is stored first. */
+export function tellOpened(opened: Opened): void {
+  useUndo.setState({ opened });
+}
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 

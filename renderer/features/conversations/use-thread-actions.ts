@@ -5,7 +5,8 @@ import { threadKey, useWaiting } from './conversations.queries.ts';
 import { inboxPath } from './inbox-path.ts';
 import { useInbox } from './inbox.context.ts';
 import { openTask } from '#renderer/lib/task-draft.store.ts';
-import { isMine, sortForDesk } from './conversation.rules.ts';
+import { guestNameOf, isMine, sortForDesk } from './conversation.rules.ts';
+import { tellOpened } from './undo.store.ts';
 import type { Thread } from './thread.rules.ts';
 
 /** Actions of keys and header on the open conversation; no effect if none is open or it is still loading. */
@@ -37,14 +38,16 @@ export function useThreadActions(conversationId: string | null) {
   };
 }
 
-/** Opens the guest who is served next, if another one waits. */
+/** Opens the guest who is served next, if another one waits, and says who it is. */
 export function useOpenNext(conversationId: string | null): () => void {
   const { hotelId } = useInbox();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const waiting = useWaiting(hotelId).data?.items ?? [];
+  const waiting = useWaiting(hotelId).data?.items;
   return () => {
+    if (!waiting || conversationId === null) return;
     const next = sortForDesk(waiting.filter(({ id }) => id !== conversationId))[0];
+    tellOpened({ after: conversationId, guest: next ? { name: guestNameOf(next) } : null });
     if (next) void navigate(inboxPath(next.id, params.get('q') ?? ''), { replace: true });
   };
 }

@@ -30,6 +30,7 @@ export function UndoBar({ search }: { search: string }) {
         <>
           <span>
             {undo.held ? t('Sent and resolved') : t('Marked as resolved')}: <bdi>{undo.name ?? t('Unknown guest')}</bdi>
+            <OpenedNext after={undo.conversationId} />
           </span>
           <Button size="small" icon={<UndoOutlined aria-hidden />} onClick={takeBack}>
             {t('Undo')}
@@ -38,4 +39,13 @@ export function UndoBar({ search }: { search: string }) {
       )}
     </div>
   );
+}
+
+/** Part of the status, so that a screen reader says that another conversation was opened. */
+function OpenedNext({ after }: { after: string }) {
+  const { t } = useTranslation();
+  const opened = useUndo((state) => state.opened);
+  if (opened?.after !== after) return null;
+  if (!opened.guest) return <small>{t('No other guest is waiting')}</small>;
+  return <small>{t('Now open: {{name}}', { name: opened.guest.name ?? t('Unknown guest') })}</small>;
 }
