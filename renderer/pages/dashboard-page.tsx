@@ -24,6 +24,7 @@ import { PlatformDashboard } from '#renderer/features/hotels/dashboard/platform-
 
 const PausesNote = lazyPart(
   async () => (await import('#renderer/features/platform/sending/pauses-note.tsx')).PausesNote,
+  { early: true },
 );
 
 /** The overview in its three variants: a super admin's platform, a hotel, and a user with no hotel yet. */
