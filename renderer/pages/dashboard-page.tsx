@@ -12,6 +12,7 @@ import type { Me } from '#shared/features/auth/auth.contract.ts';
 import { conversationPath, paths } from '#renderer/lib/paths.ts';
 import { useInHotelMode } from '#renderer/features/auth/own-view.rules.ts';
 import { NightCards } from '#renderer/features/tasks/night-cards.tsx';
+import { useIdle } from '#renderer/lib/hooks/use-idle.ts';
 import { lazyPart } from '#renderer/lib/lazy-part.tsx';
 import { useMe } from '#renderer/lib/session/session.ts';
 import { EmptyState } from '#renderer/components/states/empty-state.tsx';
@@ -77,6 +78,7 @@ function OfHotel({ hotel }: { hotel: NonNullable<Me['hotel']> }) {
 }
 
 function OfPlatform() {
+  const isIdle = useIdle();
   const { t } = useTranslation();
   const start = useStartContext();
   const actions = [
@@ -94,9 +96,7 @@ function OfPlatform() {
         title={t('Super Admin Dashboard')}
         text={t('Every hotel on the platform. Choose one to work in it.')}
       />
-      <Suspense>
-        <PausesNote to={paths.adminHealth} />
-      </Suspense>
+      <Suspense>{isIdle && <PausesNote to={paths.adminHealth} />}</Suspense>
       <PlatformDashboard actions={actions} choosing={start.isPending} onChoose={(hotelId) => start.mutate(hotelId)} />
     </>
   );
