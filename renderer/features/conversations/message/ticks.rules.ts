@@ -7,7 +7,7 @@ export type Tick = { sign: 'clock' | 'one' | 'two' | 'read' | 'failed'; label: s
 
 const clock: Tick = { sign: 'clock', label: 'Waiting to be sent' };
 /** Shown with its word, because it does not pass by itself. */
-const paused: Tick = { sign: 'clock', label: 'Waits until the platform’s pause of sending ends', word: 'Paused' };
+const paused: Tick = { ...clock, word: 'Paused' };
 const failed: Tick = { sign: 'failed', label: 'Not delivered' };
 
 const ticks: Record<DeliveryStatus, Tick | null> = {
