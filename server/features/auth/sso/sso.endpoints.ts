@@ -73,7 +73,7 @@ const textsOf = (query: Record<string, unknown>): Record<string, string> =>
 
 const attemptCookie = (ctx: AuthContext) => ctx.context.createAuthCookie('sso', { maxAge: attemptSeconds });
 
-/** Binds the sign-in to this browser: an address that somebody else began leads nowhere here. */
+/** Binds the sign-in to this browser: an address that another person began leads nowhere here. */
 async function keepAttempt(ctx: AuthContext, attempt: SsoAttempt): Promise<void> {
   const id = randomBytes(24).toString('base64url');
   await ctx.context.internalAdapter.createVerificationValue({

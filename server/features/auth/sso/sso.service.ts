@@ -147,7 +147,7 @@ async function personOf(parts: SsoDependencies, tx: AcrossHotelsTransaction, arr
   const known = await repository.personByAddress(tx, email);
   if (parts.superAdminEmails.includes(email)) throw new SsoRefusal('super_admin');
   if (known?.disabled_at) throw new SsoRefusal('disabled');
-  // Another person of the company has this account: its address was given to somebody else.
+  // Another person of the company has this account: its address was given to another person.
   if (known && (await repository.hasLink(tx, providerId, known.id))) throw new SsoRefusal('other_person');
   const person = known?.emailVerified ? known : await newPerson(parts, tx, arrival, known?.id ?? null);
   await repository.link(tx, { providerId, accountId, userId: person.id, at: now });

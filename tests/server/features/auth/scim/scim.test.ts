@@ -48,7 +48,7 @@ describe('a directory', () => {
     expect((await scim('GET', '/Schemas')).body.totalResults).toBe(1);
   });
 
-  test('finds nobody, adds the person, and finds the person', async () => {
+  test('finds no one, adds the person, and finds the person', async () => {
     const email = address();
     expect((await scim('GET', byName(email))).body).toMatchObject({ totalResults: 0, Resources: [] });
     const name = { givenName: 'Lena', familyName: 'See' };
@@ -94,7 +94,7 @@ describe('a directory', () => {
   });
 });
 
-describe('somebody who leaves', () => {
+describe('a person who leaves', () => {
   const ways: [string, string, unknown][] = [
     ['by Okta', 'PATCH', { Operations: [{ op: 'replace', value: { active: false } }] }],
     ['by Entra', 'PATCH', { Operations: [{ op: 'Replace', path: 'active', value: 'False' }] }],
