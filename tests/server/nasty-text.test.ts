@@ -56,6 +56,8 @@ import { readDangerWords } from '#server/features/understanding/sources.ts';
 import { understand } from '#server/features/understanding/understand.ts';
 import { clockTime } from '#server/features/stay-messages/due.rules.ts';
 import { withoutEmojis } from '#server/features/stay-messages/texts.rules.ts';
+import { readFilter, readPatch, readUser } from '#server/features/auth/scim/scim.rules.ts';
+import { isMailProvider } from '#server/features/auth/sso/mail-providers.rules.ts';
 import { passwordProblem } from '#server/features/auth/password.rules.ts';
 import { describeError, withoutSecrets } from '#server/log.rules.ts';
 import { isStorableText, storableText } from '#server/http/request/json-text.rules.ts';
@@ -234,6 +236,12 @@ const files: Record<string, Rules | string> = {
   },
   'server/features/stay-messages/due.rules.ts': { clockTime },
   'server/features/stay-messages/texts.rules.ts': { withoutEmojis },
+  'server/features/auth/scim/scim.rules.ts': {
+    readFilter,
+    readUser: (text) => readUser({ userName: text, name: { givenName: text } }),
+    readPatch: (text) => readPatch({ Operations: [{ op: 'replace', path: text, value: text }] }),
+  },
+  'server/features/auth/sso/mail-providers.rules.ts': { isMailProvider },
   'server/features/auth/password.rules.ts': {
     passwordProblem: (text) => passwordProblem(text, 'ana@example.com'),
     'passwordProblem, of the address': (text) => passwordProblem('three words here', text),
