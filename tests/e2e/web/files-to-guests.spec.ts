@@ -151,6 +151,8 @@ for (const [width, height] of [
     await reply.press('Enter');
     await expect(panel).toBeHidden();
     await expect(messages.getByRole('list', { name: 'List that the guest opens' })).toContainText('In ten minutes');
+    await expect(messages.getByRole('button', { name: 'Undo' })).toBeHidden({ timeout: 15_000 });
+    await expect(messages.locator('[data-pending="true"]')).toHaveCount(0, { timeout: 15_000 });
     await expect(messages.getByLabel(/^(Sent|Delivered|Read)$/).last()).toBeVisible({ timeout: 15_000 });
     await checked(page, `choices-sent-${width}`);
 
