@@ -99,20 +99,6 @@ export async function stopEndpoint(tx: AcrossHotelsTransaction, id: string, now:
   await tx.updateTable('webhook_endpoints').set({ stopped_at: now }).where('id', '=', id).execute();
 }
 
-/** Who is told that an endpoint was stopped. */
-export function adminsOf(tx: AcrossHotelsTransaction, hotelId: string) {
-  return tx
-    .selectFrom('hotel_staff as f')
-    .innerJoin('user as u', 'u.id', 'f.user_id')
-    .innerJoin('hotels as h', 'h.id', 'f.hotel_id')
-    .leftJoin('user_preferences as p', 'p.user_id', 'u.id')
-    .select(['u.email', 'h.name as hotel_name', 'h.default_language', 'p.language'])
-    .where('f.hotel_id', '=', hotelId)
-    .where('f.role', '=', 'admin')
-    .where('u.emailVerified', '=', true)
-    .execute();
-}
-
 export async function forgetEvents(tx: AcrossHotelsTransaction, before: Date): Promise<void> {
   await tx.deleteFrom('webhook_events').where('created_at', '<', before).execute();
 }

@@ -1,6 +1,7 @@
 import { dayMs } from '#shared/lib/dates.ts';
 import { webhookEvent } from '#shared/features/integrations/webhooks.schema.ts';
 import { eventsKeptDays, stoppedAfterDays } from '#shared/features/integrations/webhooks.values.ts';
+import { adminsToMail } from '#server/db/admins-to-mail.ts';
 import type { AcrossHotels, AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
@@ -95,7 +96,7 @@ async function stop(
   { id, hotel_id, url }: { id: string; hotel_id: string; url: string },
 ): Promise<void> {
   await repository.stopEndpoint(tx, id, clock.now());
-  const admins = await repository.adminsOf(tx, hotel_id);
+  const admins = await adminsToMail(tx, hotel_id);
   await jobs.sendAll(
     tx,
     'mail',

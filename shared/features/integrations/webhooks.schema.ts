@@ -92,3 +92,4 @@ export const webhookEvent = z.discriminatedUnion('type', [
   eventOf('stay.rated'),
   eventOf('test'),
 ]);
+export type WebhookEvent = z.output<typeof webhookEvent>;

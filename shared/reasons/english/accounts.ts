@@ -64,6 +64,6 @@ export const accountReasons = {
   group_not_found: 'There is no group with this id.',
   hotel_in_other_group: 'This hotel is in another group. Take it out there first.',
   hotel_outside_group: 'This hotel is not in the group.',
-  last_admin_left: '{{email}}, the last admin of this hotel, has left the company. Make somebody else an admin.',
+  last_admin_left: '{{email}}, the last admin of this hotel, has left the company. Make another person an admin.',
   choose_colleague: 'Choose a colleague of this hotel.',
 } as const;

@@ -5,8 +5,8 @@ import Provider from 'oidc-provider';
 export const companyClient = { client_id: 'concierge', client_secret: 'a secret of the company' };
 
 /**
- * The certified provider `oidc-provider` on this machine, with its pages for signing in. Whoever types an address there is
- * that person; the address is told at the userinfo endpoint.
+ * The certified provider `oidc-provider` on this machine, with its pages for signing in. The address that is
+ * typed there names the person; it is told at the userinfo endpoint.
  */
 export async function startOidcProvider(redirectUri: string): Promise<{ url: string; close: () => Promise<void> }> {
   const server = createServer();

@@ -1,10 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { webhookEvent, type WebhookEvent } from '#shared/features/integrations/webhooks.schema.ts';
 
-/** `event` is any, because tests check its shape. */
-// oxlint-disable-next-line typescript/no-explicit-any
-export type Received = { id: string; timestamp: string; signature: string; text: string; event: any };
+export type Received = { id: string; timestamp: string; signature: string; text: string; event: WebhookEvent };
 
 /** A hotel's other system. It can crash and come back at the same address. */
 export async function startWebhookReceiver() {
@@ -23,7 +22,7 @@ export async function startWebhookReceiver() {
           timestamp: of('webhook-timestamp'),
           signature: of('webhook-signature'),
           text,
-          event: JSON.parse(text),
+          event: webhookEvent.parse(JSON.parse(text)),
         };
         const status = typeof answer === 'number' ? answer : answer(one);
         if (status === null) return;

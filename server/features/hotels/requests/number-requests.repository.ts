@@ -118,17 +118,3 @@ export function awaited(tx: AcrossHotelsTransaction) {
     )
     .execute();
 }
-
-/** Addresses and languages of a hotel's admins with a verified address. */
-export function adminsOf(tx: AcrossHotelsTransaction, hotelId: string) {
-  return tx
-    .selectFrom('hotel_staff as f')
-    .innerJoin('user as u', 'u.id', 'f.user_id')
-    .innerJoin('hotels as h', 'h.id', 'f.hotel_id')
-    .leftJoin('user_preferences as p', 'p.user_id', 'u.id')
-    .select(['u.email', 'h.name as hotel_name', 'h.default_language', 'p.language'])
-    .where('f.hotel_id', '=', hotelId)
-    .where('f.role', '=', 'admin')
-    .where('u.emailVerified', '=', true)
-    .execute();
-}

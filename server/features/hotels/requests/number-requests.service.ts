@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { numberAnswer, registration } from '#shared/features/hotels/number-requests.contract.ts';
 import { AppError, notFound } from '#server/app-error.ts';
 import type { Caller } from '#server/caller.ts';
+import { adminsToMail } from '#server/db/admins-to-mail.ts';
 import type { AcrossHotels, AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
 import type { AuditService } from '#server/features/platform/audit.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -186,7 +187,7 @@ export async function mailAdmins(
   text: string | null,
 ): Promise<void> {
   const mail = { news, number: whatsapp_number ?? '', text, publicUrl };
-  const readers = await repository.adminsOf(tx, hotel_id);
+  const readers = await adminsToMail(tx, hotel_id);
   await jobs.sendAll(
     tx,
     'mail',

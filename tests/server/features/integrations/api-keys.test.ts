@@ -130,7 +130,7 @@ describe('an API key', () => {
     expect((await client.get(rooms)).status).toBe(200);
   });
 
-  test('answers a guest as the hotel; the conversation is given to nobody', async () => {
+  test('answers a guest as the hotel; the conversation stays unassigned', async () => {
     const { client } = await aKey(server, hotel, ['conversations:read', 'conversations:write'], 'Chatbot');
     const asked = await client.post(`/api/hotels/${hotel.id}/requests`, {
       guest_name: 'Ada',

@@ -145,7 +145,7 @@ describe('an answer of the provider is refused', () => {
   const now = Math.floor(Date.now() / 1000);
   const lies: [string, Lie, string][] = [
     ['with another nonce', { claims: { nonce: 'other' } }, 'refused'],
-    ['for another client', { claims: { aud: 'somebody-else' } }, 'refused'],
+    ['for another client', { claims: { aud: 'another-client' } }, 'refused'],
     ['of another issuer', { claims: { iss: 'https://accounts.example.com' } }, 'refused'],
     ['that has expired', { claims: { iat: now - 7200, exp: now - 3600 } }, 'refused'],
     ['without a signature', { alg: 'none' }, 'refused'],

@@ -96,7 +96,7 @@ test('no note leaves by any outbound path', async () => {
   const { id, guestId, bookingId } = await writeEverywhere(guest);
   const of = `/conversations/${id}`;
   await note(id, 'while the guest waits');
-  await guest.writes('When is breakfast? And is somebody coming?');
+  await guest.writes('When is breakfast? And is a person coming?');
   await flow.quiet();
   await reply(id);
   await note(id, 'after a reply');
