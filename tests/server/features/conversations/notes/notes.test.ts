@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startStays, type Stays } from '#tests/support/stays.ts';
-import { modelAnswer } from '#tests/support/model-answers.ts';
 import type { Desk, Guest } from '#tests/support/messaging.ts';
 import type { TestUser } from '#tests/support/server.ts';
 
@@ -103,65 +102,4 @@ test('erasing the guest deletes the notes, and no other is added', async () => {
   expect((await admin.post(at(`/guests/${conversation['guest_id']}/erase`))).status).toBe(200);
   expect(await notes()).toEqual([]);
   expect((await add('Still here')).status).toBe(409);
-});
-
-describe('No note leaves', () => {
-  test('by an answer, a reply, a draft, a text for later, a file, a template, a stay message, a correction or an export', async () => {
-    const { flow } = stays;
-    const markers = Array.from({ length: 12 }, () => `secret-${randomUUID()}`);
-    const note = async () => {
-      const marker = markers.pop();
-      if (marker) await add(`${marker} breakfast`, { mentions: [colleague.user_id] });
-    };
-    const admin = await stays.adminOf(desk);
-    await note();
-    flow.model.answerWith((request) => modelAnswer(request, { message: 'Gladly.', language: 'en' }));
-    const reply = (content: string) =>
-      desk.post(`/conversations/${id}/messages`, { content, client_key: randomUUID() });
-    await reply('Good evening');
-    await note();
-    await desk.patch(`/conversations/${id}/owner`, { owner: 'assistant' });
-    await guest.writes('When is breakfast?');
-    await flow.quiet();
-    await note();
-    await desk.post(`/conversations/${id}/suggestion`, {});
-    await desk.post(`/conversations/${id}/translations`, { content: 'Good evening', language: 'fr' });
-    await desk.post(`/conversations/${id}/held-replies`, {
-      content: 'See you at nine',
-      client_key: randomUUID(),
-      send_at: new Date(flow.server.clock.now().getTime() + 60_000).toISOString(),
-    });
-    await note();
-    const { id: booking } = await stays.book();
-    await desk.post(`/bookings/${booking}/messages/welcome/send`, {});
-    flow.server.clock.set('2026-09-01T10:30:00Z');
-    await flow.hurry();
-    await guest.writes('Where do I park? Is it expensive?');
-    await flow.quiet();
-    const guestId = (await desk.thread(guest)).conversation['guest_id'];
-    const outside = JSON.stringify([
-      flow.twilio.calls,
-      flow.twilio.messages,
-      flow.model.calls,
-      (await desk.thread(guest)).messages,
-      (await admin.get(at(`/guests/${guestId}/export`))).body,
-      (await admin.get(at('/outdated-answers'))).body,
-    ]);
-    expect(guest.got.length).toBeGreaterThanOrEqual(3);
-    expect(flow.model.calls.length).toBeGreaterThan(0);
-    expect(JSON.stringify(await notes())).toContain('secret-');
-    expect(outside).toContain('Good evening');
-    expect(outside).not.toContain('secret-');
-  });
-
-  test('not even its words in the log of live events or in the audit', async () => {
-    await add('secret words');
-    const { db } = stays.flow.server;
-    const rows = [
-      await db.selectFrom('live_events').selectAll().where('hotel_id', '=', desk.hotel.id).execute(),
-      await db.selectFrom('audit_log').selectAll().where('hotel_id', '=', desk.hotel.id).execute(),
-    ];
-    expect(JSON.stringify(rows)).toContain('note');
-    expect(JSON.stringify(rows)).not.toContain('secret words');
-  });
 });
