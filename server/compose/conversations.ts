@@ -214,9 +214,9 @@ export async function startConversationsWorkers(
   }: ConversationsServices,
   { rounds, work, log, db, config }: Infrastructure,
 ): Promise<() => Promise<void>> {
-  const atMost = CLAIM_AT_MOST;
+  const [atMost, apartMs] = [CLAIM_AT_MOST, 20];
   const loops = [
-    createClaimLoop({ name: 'turns', slots: TURN_SLOTS, atMost, claim: turns.claim, run: turns.answer, log }),
+    createClaimLoop({ name: 'turns', slots: TURN_SLOTS, atMost, apartMs, claim: turns.claim, run: turns.answer, log }),
     createClaimLoop({
       name: 'deliveries',
       slots: DELIVERY_SLOTS,

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { createPace } from '#server/db/pace.ts';
 
 export type ClaimLoopOptions<Item> = {
   name: string;
@@ -6,6 +7,8 @@ export type ClaimLoopOptions<Item> = {
   slots: number;
   /** Items of one claim at most. */
   atMost: number;
+  /** Milliseconds between the beginnings of two claims, so that under load a claim takes several items. Default 0. */
+  apartMs?: number;
   claim: (atMost: number) => Promise<Item[]>;
   /** Must settle its item whatever happens; a rejection is only logged. */
   run: (item: Item) => Promise<void>;
@@ -19,16 +22,17 @@ const STOP_MS = 10_000;
  * Claims items as long as there are some and slots are free, and runs them side by side: no item waits for another one's
  * end. One claim at a time.
  */
-export function createClaimLoop<Item>({ name, slots, atMost, claim, run, log }: ClaimLoopOptions<Item>) {
+export function createClaimLoop<Item>({ name, slots, atMost, apartMs, claim, run, log }: ClaimLoopOptions<Item>) {
   const underWay = new Set<Promise<void>>();
   let claiming: Promise<void> | null = null;
   let wanted = false;
   let stopped = false;
   let failing = false;
+  const pace = createPace(apartMs ?? 0, () => look());
 
   const look = (): void => {
     wanted = true;
-    if (!claiming && !stopped && underWay.size < slots)
+    if (!claiming && !stopped && underWay.size < slots && pace.mayBegin())
       claiming = claimAll()
         .catch(failed)
         .finally(() => (claiming = null));

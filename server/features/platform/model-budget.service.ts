@@ -34,8 +34,10 @@ export function createModelBudget({ acrossHotelsOnce, clock, readSettings }: Mod
   return (hotelId) => {
     const known = ofHotel.get(hotelId);
     if (known) return known(hotelId);
-    const ask = createGroupCommit(async (asked: string[]) =>
-      grant(hotelId, asked.length, (await readSettings()).limits.model_calls_per_hotel_per_day),
+    const ask = createGroupCommit(
+      async (asked: string[]) =>
+        grant(hotelId, asked.length, (await readSettings()).limits.model_calls_per_hotel_per_day),
+      { apartMs: 20 },
     );
     ofHotel.set(hotelId, ask);
     return ask(hotelId);

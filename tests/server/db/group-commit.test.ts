@@ -5,14 +5,14 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A database whose batches are answered by the test. */
-function batches() {
+function batches(options: { apartMs?: number } = {}) {
   const open: { items: string[]; end: () => void; fail: () => void }[] = [];
   const write = (items: string[]) =>
     new Promise<string[]>((resolve, reject) => {
       const end = () => resolve(items.map((item) => `${item} stored`));
       open.push({ items, end, fail: () => reject(new Error('locked')) });
     });
-  return { open, commit: createGroupCommit(write) };
+  return { open, commit: createGroupCommit(write, options) };
 }
 
 const flush = () => vi.advanceTimersByTimeAsync(0);
@@ -75,4 +75,21 @@ test('after a batch that fails, an item that hangs alone does not hold up the ot
   expect(await Promise.all(good)).toEqual(['a stored', 'b stored']);
   open[2]!.fail();
   await expect(bad).rejects.toThrow('locked');
+});
+
+test('under load batches begin apart, and an item at a quiet moment does not wait', async () => {
+  const { open, commit } = batches({ apartMs: 20 });
+  const first = commit('first');
+  open[0]!.end();
+  expect(await first).toBe('first stored');
+  const shared = ['second', 'third'].map(commit);
+  await vi.advanceTimersByTimeAsync(19);
+  expect(open).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(open[1]!.items).toEqual(['second', 'third']);
+  open[1]!.end();
+  expect(await Promise.all(shared)).toEqual(['second stored', 'third stored']);
+  await vi.advanceTimersByTimeAsync(20);
+  void commit('later');
+  expect(open[2]!.items).toEqual(['later']);
 });

@@ -14,6 +14,10 @@ import { callForFailedReply } from '../turns/call-staff.ts';
 import * as repository from './delivery.repository.ts';
 import { pauseSeconds } from './sender-pause.rules.ts';
 
+/** No guest waits for what the provider answered. */
+const recordPace = { apartMs: 50 };
+const statusPace = { apartMs: 20 };
+
 export type DeliveryStatusDependencies = {
   acrossHotels: AcrossHotels;
   pipeline: Pipeline;
@@ -72,14 +76,14 @@ export function createDeliveryStatusService(dependencies: DeliveryStatusDependen
     );
     events.announce();
     return batch.map((_, index) => !left.has(index));
-  });
+  }, statusPace);
 
   const recordTogether = createGroupCommit(async (batch: repository.Accepted[]) => {
     const rows = await pipeline((db) => repository.recordAccepted(db, batch));
     events.announce();
     const byId = new Map(rows.map((row) => [row.message_id, row]));
     return batch.map(({ message_id }) => byId.get(message_id)!);
-  });
+  }, recordPace);
 
   /** Early callbacks are applied in the transaction that stores the provider's id. */
   const recordAlone = async (accepted: repository.Accepted): Promise<boolean> => {

@@ -53,6 +53,7 @@ const modelFailed = [reason('alert_model_failed')];
 /** Seconds of a claim: longer than the model's first answer and its repair. */
 const turnLease = 30;
 const messagesRead = 30;
+const settlePace = { apartMs: 20 };
 /** "typing…" is shown where the answer takes longer. */
 const typingAfterMs = 1000;
 
@@ -76,7 +77,7 @@ export function createTurnsService(dependencies: TurnsDependencies) {
     );
     events.announce();
     return settled.map((one) => ({ ...one, maySend }));
-  });
+  }, settlePace);
 
   /** Null if the turn has changed meanwhile. */
   const compose = async (claimed: ClaimedTurn): Promise<[TurnContext, Decision] | null> => {

@@ -296,7 +296,7 @@ describe('without a language model', () => {
     });
     await desk.put(`/conversations/${(await conversationOf())['id']}/owner`, { owner: 'assistant' });
     await guest.writes('What time is breakfast?');
-    await until('the assistant answers again', () => guest.got.length === 2);
+    await until('the assistant answers again', () => guest.got.length >= 2);
     await flow.quiet();
   });
 
