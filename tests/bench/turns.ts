@@ -18,7 +18,7 @@ export type TurnResult = {
 };
 
 /** No two guests write the same: what is remembered of a text helps only within a turn. */
-const questionOf = (guest: number): string => `Could you tell me about the house? We are party ${guest}.`;
+const questionOf = (guest: number): string => `Could you tell me about the house? We are traveller ${guest}.`;
 
 const LATE_MS = 300_000;
 
