@@ -26,13 +26,13 @@ const COMPLAINT = 0.3;
 const MOST_CLAUSES = 6;
 
 /** Receipt, danger, consent and the turn itself read the same message. */
-const MOST_REMEMBERED = 500;
+const MOST_REMEMBERED = 2000;
 let remembered = new Map<string, Understanding>();
 let rememberedWith: Knowledge | null = null;
 
 /**
  * What a guest's message says: its language, its wishes, danger, small talk and complaints. Reads the first 2,000
- * characters; takes less than a millisecond once the model is loaded (`prepareModel`). The last 500 results are kept and
+ * characters; takes less than a millisecond once the model is loaded (`prepareModel`). The last 2,000 results are kept and
  * shared: they must not be modified.
  */
 export function understand(

@@ -24,6 +24,7 @@ import { buildPrompt, type Prompt, repairPrompt } from './prompt.rules.ts';
 import { offeredEntries, type Reading, readingOf } from './reading.rules.ts';
 import { linkAhead } from '../retrieval/linked-entries.ts';
 import { ownLoopTurn } from '../loop-turn.ts';
+import { remembered } from '../remembered.rules.ts';
 import { passGates, urgentAsDanger } from './turn-gates.rules.ts';
 import { certainAnswer, decideUnaided } from './unaided.rules.ts';
 
@@ -150,8 +151,14 @@ async function decideWithModel(
 /** No repair is needed: the reply passed, or it will not be sent without staff. */
 const finished = ({ answer, checks }: Attempt): boolean => isOffTopic(answer) || !speaksAlone(answer) || passed(checks);
 
+const MOST_HOTELS = 1000;
+
 /** Of this process: a guest cannot guess the delimiters that are made of it. */
 const SECRET = randomBytes(32);
+const hotelKey = remembered(
+  (hotel) => createHmac('sha256', SECRET).update(hotel).digest('hex').slice(0, 24),
+  MOST_HOTELS,
+);
 
 function promptFor(
   { turn, history, guestName, expectedLanguage, localTime }: Reading,
@@ -159,7 +166,6 @@ function promptFor(
   nominated: readonly string[],
 ): Prompt {
   const { hotel, settings, messages } = turn;
-  const hotelKey = createHmac('sha256', SECRET).update(turn.hotel_id ?? hotel.name);
   return buildPrompt({
     hotel,
     settings,
@@ -170,7 +176,7 @@ function promptFor(
     guestName,
     language: expectedLanguage,
     localTime,
-    hotelKey: hotelKey.digest('hex').slice(0, 24),
+    hotelKey: hotelKey(turn.hotel_id ?? hotel.name),
     nonce: randomBytes(12).toString('hex'),
   });
 }

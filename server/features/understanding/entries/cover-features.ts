@@ -1,6 +1,8 @@
 import { ASKING, JOURNEY, SIGNAL_CONCEPTS } from '../lexicon/concept-kinds.ts';
 import type { LinkedEntry } from './entries.types.ts';
-import { LEAST_LINK } from './linked-intents.ts';
+import { hasWord } from './entry-words.ts';
+import { usualConcepts } from './usual-concepts.ts';
+import { rememberedOf } from '../remembered-of.ts';
 import { hashOf } from '../model/features.rules.ts';
 import type { Knowledge } from '../model-store.ts';
 import { conceptOfSignal } from '../lexicon/signals.rules.ts';
@@ -51,19 +53,19 @@ const USUAL = 0.06;
 const USUAL_SIGNAL = 0.2;
 /** A word of this many intents' phrases says nothing about the topic. */
 const COMMON_WORD = 6;
-const SHARED_LETTERS = 5;
 /** "When can we get into the room" names no check-in; this sure of its intent, it needs none. */
 const SURE = 0.95;
 const isTime = (intent: string): boolean => /\.(?:hours|time)$/.test(intent);
 const MOST_COUNTED = 4;
 const MOST_MISSING = 2;
+const NOTHING: ReadonlySet<string> = new Set();
 
 /** @param named things of the clause that some entry of the hotel names (`namedThings`) */
 export function coverFeatures(
   clause: Clause,
   entry: LinkedEntry,
   known: Knowledge,
-  named: ReadonlySet<string> = new Set(),
+  named: ReadonlySet<string> = NOTHING,
 ): CoverFeatures {
   const match = matchOf(clause.intents, entry);
   const message = matchOf(clause.message, entry);
@@ -71,15 +73,23 @@ export function coverFeatures(
   const words = wordsBetween(clause, entry, known);
   const unsure = 1 - match.sum;
   const open = [...concepts.open, ...words.open];
+  const signals = signalFeatures(clause, entry, known);
+  const aspects = aspectFeatures(clause, entry);
   return {
     intent: logitOf(match.sum),
     intentMessage: logitOf(message.sum),
     linkWeight: match.weight,
-    ...concepts.features,
-    openConceptsUnsure: concepts.features.openConcepts * unsure,
-    ...words.features,
+    titleConcepts: concepts.titleConcepts,
+    textConcepts: concepts.textConcepts,
+    titleNamed: concepts.titleNamed,
+    openConcepts: concepts.openConcepts,
+    openConceptsUnsure: concepts.openConcepts * unsure,
+    namedWords: words.namedWords,
+    knownWords: words.knownWords,
+    unknownWords: words.unknownWords,
+    unknownNames: words.unknownNames,
     timeStated: match.sum >= SURE && isTime(match.best) && entry.says.time && open.length === 0 ? 1 : 0,
-    nothingNamed: concepts.named + words.features.namedWords === 0 ? 1 : 0,
+    nothingNamed: concepts.named + words.namedWords === 0 ? 1 : 0,
     namedByOthers: isNamedByOthers(open, named) ? 1 : 0,
     unknownAround: Math.min(MOST_COUNTED, clause.around),
     lookalike: lookalikeDoubt(clause),
@@ -89,8 +99,15 @@ export function coverFeatures(
     lastTime: clause.details.lastTime ? 1 : 0,
     theirs: clause.details.theirs ? 1 : 0,
     detailMissing: Math.min(MOST_MISSING, clause.details.things.filter((thing) => !entry.details?.has(thing)).length),
-    ...signalFeatures(clause, entry, known),
-    ...aspectFeatures(clause, entry),
+    negated: signals.negated,
+    past: signals.past,
+    elsewhere: signals.elsewhere,
+    otherPerson: signals.otherPerson,
+    why: signals.why,
+    comparison: signals.comparison,
+    state: signals.state,
+    noPrice: aspects.noPrice,
+    noTime: aspects.noTime,
     long: Math.log2(1 + clause.text.length / 40),
     best: match.best,
     open,
@@ -131,24 +148,27 @@ function matchOf(guesses: IntentGuess[], { weights }: LinkedEntry): Match {
   return match;
 }
 
+const isTopic = (concept: string): boolean => !ASKING.has(concept) && !SIGNAL_CONCEPTS.has(concept);
+
+/** What a clause names, and how many things a title names: the same for every entry, and for every clause. */
+const topicsOf = rememberedOf(({ concepts }: Clause) => concepts.filter(isTopic));
+const titleTopics = rememberedOf(({ titleConcepts }: LinkedEntry) => [...titleConcepts].filter(isTopic).length);
+
 function conceptsBetween(clause: Clause, entry: LinkedEntry, known: Knowledge) {
-  const usual = usualConcepts(clause, entry, known, USUAL);
-  const asked = clause.concepts.filter((concept) => !ASKING.has(concept) && !SIGNAL_CONCEPTS.has(concept));
-  const titles = [...entry.titleConcepts].filter((concept) => !ASKING.has(concept) && !SIGNAL_CONCEPTS.has(concept));
+  const asked = topicsOf(clause);
   const inTitle = asked.filter((concept) => entry.titleConcepts.has(concept)).length;
-  const inText = asked.filter((concept) => !entry.titleConcepts.has(concept) && entry.textConcepts.has(concept)).length;
-  const open = asked.filter(
-    (concept) => !entry.titleConcepts.has(concept) && !entry.textConcepts.has(concept) && !usual.has(concept),
-  );
+  const others = asked.filter((concept) => !entry.titleConcepts.has(concept));
+  const inText = others.filter((concept) => entry.textConcepts.has(concept)).length;
+  const unnamed = others.filter((concept) => !entry.textConcepts.has(concept));
+  const usual = unnamed.length > 0 ? usualConcepts(clause, entry, known, USUAL) : [];
+  const open = unnamed.filter((concept) => !usual.some((concepts) => concepts.has(concept)));
   return {
     open,
     named: inTitle + inText,
-    features: {
-      titleConcepts: inTitle / Math.max(1, asked.length),
-      textConcepts: inText / Math.max(1, asked.length),
-      titleNamed: inTitle / Math.max(1, titles.length),
-      openConcepts: Math.min(MOST_COUNTED, open.length),
-    },
+    titleConcepts: inTitle / Math.max(1, asked.length),
+    textConcepts: inText / Math.max(1, asked.length),
+    titleNamed: inTitle / Math.max(1, titleTopics(entry)),
+    openConcepts: Math.min(MOST_COUNTED, open.length),
   };
 }
 
@@ -171,12 +191,10 @@ function wordsBetween(clause: Clause, entry: LinkedEntry, { model }: Knowledge) 
   }
   return {
     open,
-    features: {
-      namedWords: Math.min(MOST_COUNTED, named),
-      knownWords: Math.min(MOST_COUNTED, known),
-      unknownWords: Math.min(MOST_COUNTED, unknown),
-      unknownNames: Math.min(2, names),
-    },
+    namedWords: Math.min(MOST_COUNTED, named),
+    knownWords: Math.min(MOST_COUNTED, known),
+    unknownWords: Math.min(MOST_COUNTED, unknown),
+    unknownNames: Math.min(2, names),
   };
 }
 
@@ -194,34 +212,16 @@ export const namedThings = ({ words, concepts }: Clause, entries: LinkedEntry[])
 const isNamedByOthers = (open: string[], named: ReadonlySet<string>): boolean =>
   open.some((thing) => named.has(thing) && !JOURNEY.has(thing));
 
-const hasWord = ({ words }: LinkedEntry, word: string): boolean => {
-  if (words.has(word)) return true;
-  if (word.length <= SHARED_LETTERS) return false;
-  const stem = word.slice(0, Math.max(SHARED_LETTERS, word.length - 3));
-  return [...words].some((other) => other.startsWith(stem));
-};
-
-/** Concepts that the phrases of the intents which clause and entry share usually contain. */
-function usualConcepts(clause: Clause, entry: LinkedEntry, { model }: Knowledge, least: number): Set<string> {
-  const shared = clause.intents.filter(
-    ({ id, probability }) => probability >= 0.1 && (entry.weights.get(id) ?? 0) >= LEAST_LINK,
-  );
-  return new Set(
-    shared.flatMap(({ id }) =>
-      Object.entries(model.concepts[id] ?? {}).flatMap(([concept, share]) => (share >= least ? [concept] : [])),
-    ),
-  );
-}
-
 const SIGNALS = ['negated', 'past', 'elsewhere', 'otherPerson', 'why', 'comparison', 'state'] as const;
 type SignalFeatures = Record<(typeof SIGNALS)[number], number>;
 
 function signalFeatures(clause: Clause, entry: LinkedEntry, known: Knowledge): SignalFeatures {
-  const usual = usualConcepts(clause, entry, known, USUAL_SIGNAL);
   const value = (signal: keyof Signals): number => {
+    if (!clause.signals[signal]) return 0;
     const concept = conceptOfSignal(signal);
-    const expected = concept !== null && (usual.has(concept) || entry.titleConcepts.has(concept));
-    return clause.signals[signal] && !expected ? 1 : 0;
+    if (concept === null) return 1;
+    const isUsual = usualConcepts(clause, entry, known, USUAL_SIGNAL).some((concepts) => concepts.has(concept));
+    return isUsual || entry.titleConcepts.has(concept) ? 0 : 1;
   };
   return {
     negated: value('negated'),

@@ -49,15 +49,30 @@ const SORTS: Partial<Record<CoverFeature, CoverReason['sort']>> = {
  */
 export function covers(clause: Clause, entry: LinkedEntry, named?: ReadonlySet<string>): Cover {
   const features = coverFeatures(clause, entry, knowledge(), named);
+  return {
+    entry: entry.id,
+    probability: probabilityOf(features),
+    get reasons() {
+      return reasonsOf(features);
+    },
+  };
+}
+
+const WEIGHED = COVER_FEATURES.map((name) => ({ name, weight: WEIGHTS.get(name) ?? 0 }));
+
+function probabilityOf(features: CoverFeatures): number {
   let logit = WEIGHTS.get('start') ?? 0;
+  for (const { name, weight } of WEIGHED) logit += features[name] * weight;
+  return 1 / (1 + Math.exp(-logit));
+}
+
+function reasonsOf(features: CoverFeatures): CoverReason[] {
   const reasons: CoverReason[] = [];
-  for (const name of COVER_FEATURES) {
-    const effect = features[name] * (WEIGHTS.get(name) ?? 0);
-    if (effect === 0) continue;
-    logit += effect;
-    put(reasons, { sort: SORTS[name] ?? 'signal', detail: detailOf(name, features), effect });
+  for (const { name, weight } of WEIGHED) {
+    const effect = features[name] * weight;
+    if (effect !== 0) put(reasons, { sort: SORTS[name] ?? 'signal', detail: detailOf(name, features), effect });
   }
-  return { entry: entry.id, probability: 1 / (1 + Math.exp(-logit)), reasons };
+  return reasons;
 }
 
 function detailOf(name: CoverFeature, { best, open }: CoverFeatures): string {
