@@ -70,6 +70,7 @@ export async function openGround(settings: Record<string, string> = {}): Promise
       DATABASE_URL: postgres.url,
       TWILIO_AUTH_TOKEN: authToken,
       LOG_LEVEL: 'error',
+      MALLOC_ARENA_MAX: '1',
       ...settings,
     };
     const child = spawn(process.execPath, [path.join(root, script)], {
