@@ -5,15 +5,27 @@ import { setupOrigin } from '../protocol/own-pages.ts';
 import { bringUp, safely } from './window.ts';
 import type { Words } from '../system/words.ts';
 
-type Asked = { session: Session; words: Words; log: (line: string) => void; onChosen: (address: string) => void };
+type Asked = {
+  session: Session;
+  words: Words;
+  log: (line: string) => void;
+  /** `wanted`: the page of a link that came before there was a server. */
+  onChosen: (address: string, wanted: string | null) => void;
+};
+type Setup = { open(wanted: string | null): void; close(): void; window(): BrowserWindow | null };
 
 /** The setup window, of which there is one at most. */
-export function createSetup(asked: Asked): { open(): void; close(): void; window(): BrowserWindow | null } {
+export function createSetup(asked: Asked): Setup {
   let window: BrowserWindow | null = null;
+  let latest: string | null = null;
   return {
-    open() {
+    open(wanted) {
+      latest = wanted ?? latest;
       if (window) return bringUp(window);
-      window = openSetupWindow(asked);
+      window = openSetupWindow(asked, (address) => {
+        asked.onChosen(address, latest);
+        latest = null;
+      });
       window.on('closed', () => (window = null));
     },
     close: () => window?.close(),
@@ -22,7 +34,7 @@ export function createSetup(asked: Asked): { open(): void; close(): void; window
 }
 
 /** Asks for the server's address in a separate window until a server answers. */
-function openSetupWindow({ session, words, log, onChosen }: Asked): BrowserWindow {
+function openSetupWindow({ session, words, log }: Asked, onChosen: (address: string) => void): BrowserWindow {
   const window = new BrowserWindow({
     width: 560,
     height: 520,

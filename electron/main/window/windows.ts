@@ -42,7 +42,7 @@ export function createWindows({ forget, serverChanged, firstPage, closed, shown,
     main.on('show', shown);
     main.on('closed', () => (main = null));
   };
-  const changeServer = async (address: string) => {
+  const changeServer = async (address: string, wanted: string | null) => {
     const before = settings.server();
     const isOther = before !== null && before !== address;
     if (isOther && (await ofPages.holdWork()) && !(await agreesToLose(setup.window(), words))) return setup.close();
@@ -51,14 +51,14 @@ export function createWindows({ forget, serverChanged, firstPage, closed, shown,
     if (isOther) await forget();
     serverChanged();
     if (main) await main.loadURL(`${desktopOrigin}${home}`);
-    else openMain(home, false);
+    else openMain(wanted ?? home, false);
     setup.close();
   };
-  const setup = createSetup({ session, words, log, onChosen: (address) => void changeServer(address) });
+  const setup = createSetup({ session, words, log, onChosen: (...chosen) => void changeServer(...chosen) });
   /** Shows a window of another hotel, else the main window, at the given page if links may open it. */
   const open = (path?: string, hotelId: string | null = null) => {
     const route = path === undefined ? null : routeOf(path);
-    if (!settings.server()) return setup.open();
+    if (!settings.server()) return setup.open(route);
     if (hotelId !== null) return openHotel(route ?? home, hotelId);
     if (!main) return openMain(route ?? lastPage ?? firstPage(home), false);
     bringUp(main);
@@ -68,11 +68,11 @@ export function createWindows({ forget, serverChanged, firstPage, closed, shown,
     ...ofPages,
     main: () => main,
     isMain: (page: WebContents) => main?.webContents === page,
-    openSetup: setup.open,
+    openSetup: () => setup.open(null),
     open,
     /** A hidden start loads no page, as if it had been dropped already; the alarm needs none. */
     start(path: string | null, isHidden: boolean) {
-      if (!settings.server()) setup.open();
+      if (!settings.server()) setup.open(path);
       else if (!isHidden || !mayDrop()) openMain(path ?? firstPage(home), isHidden);
     },
     /** A page of the menu, in the window that has the focus. */
