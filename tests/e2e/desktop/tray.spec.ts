@@ -117,6 +117,22 @@ for (const [form, page, button, dialog, field] of [
     await expect.poll(() => pages(own.app)).toEqual([]);
   });
 
+test('a choice made with the keyboard in a list of a form asks before the program ends', async ({ own }) => {
+  await own.page.goto('app://concierge/faqs?view=replies');
+  await own.page.getByRole('button', { name: 'Add saved reply', exact: true }).first().click();
+  const dialog = own.page.getByRole('dialog', { name: 'Add saved reply' });
+  const language = dialog.getByRole('combobox', { name: 'Language of the text' });
+  await answerDialogs(own.app);
+  await language.focus();
+  await language.pressSequentially('Ital');
+  await language.press('Enter');
+  await expect(dialog.getByTitle('Italian')).toBeVisible();
+  // Neither key has sent or closed the form.
+  await expect(dialog).toBeVisible();
+  await pressQuit(own.app, 0);
+  await expect.poll(() => asked(own.app)).toEqual(['Leave without saving?']);
+});
+
 test('a further window with a half-typed form asks before it is closed', async ({ own }) => {
   const arrived = nextWindow(own.app);
   await pressMenu(own.app, 'New window');

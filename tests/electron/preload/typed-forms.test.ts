@@ -9,7 +9,10 @@ beforeEach(() => {
     <input id="filter" /><select id="view"><option>all</option><option>mine</option></select>
     <textarea id="kept" data-kept></textarea>
     <button id="outside" role="switch"></button>
+    <div class="ant-select"><div class="ant-select-content"></div><input id="hotel" role="combobox" /></div>
     <form><input id="name" value="Ada" /><select id="type"><option>Suite</option><option>Double</option></select>
+      <div class="ant-select"><div class="ant-select-content" id="chosen">English</div><input id="language" type="search" role="combobox" /></div>
+      <input id="daily" type="checkbox" />
       <button id="active" type="button" role="switch"><span></span></button></form>`;
 });
 
@@ -63,9 +66,34 @@ test('a switch of a form is unsaved once pressed; one outside a form saves at on
   expect(isUnsaved()).toBe(true);
 });
 
+test('a choice from a list of the form is unsaved, and what was searched for in it is not', () => {
+  write('language', 'Fr');
+  write('language', '');
+  expect(isUnsaved()).toBe(false);
+  at('chosen').textContent = 'French';
+  expect(isUnsaved()).toBe(true);
+  send();
+  serverTakesIt();
+  expect(isUnsaved()).toBe(false);
+});
+
+test('a box that was ticked is unsaved until it is as it was', () => {
+  const tick = (on: boolean) => {
+    at('daily').dispatchEvent(new Event('focusin', { bubbles: true }));
+    at('daily').checked = on;
+    at('daily').dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  tick(true);
+  expect(isUnsaved()).toBe(true);
+  tick(false);
+  expect(isUnsaved()).toBe(false);
+});
+
 test('filters, and fields that are stored as they are typed, are never unsaved', () => {
   write('filter', 'Ada');
   write('view', 'mine');
   write('kept', 'Dear Ada');
+  write('hotel', 'See');
+  at('hotel').previousElementSibling!.textContent = 'Seehaus';
   expect(isUnsaved()).toBe(false);
 });
