@@ -8,15 +8,17 @@ import { safely } from '../window/window.ts';
 const ringEveryMs = 8000;
 /** How long the window of a test ring stays, in milliseconds. */
 const testMs = 3000;
+/** A page that has not told by then whether its sound started hangs, in milliseconds. */
+const patienceMs = 2000;
 
-/** `test` rings once and resolves to whether the sound could be started. */
+/** `test` rings once and resolves to whether the sound was started. */
 export type Bell = { set(on: boolean): void; isOn(): boolean; test(): Promise<boolean> };
 
 type Parts = {
   session: Session;
   clock: Clock;
   log: (line: string) => void;
-  chosen: () => Pick<ComputerSettings, 'sound' | 'volume'>;
+  chosen: () => Sound;
   /** The system's own "do not disturb". A test sounds all the same. */
   systemQuiet: () => Promise<boolean>;
 };
@@ -27,21 +29,16 @@ type Parts = {
  */
 export function createBell({ session, clock, log, chosen, systemQuiet }: Parts): Bell {
   let stop: (() => void) | null = null;
-  let window: BrowserWindow | null = null;
+  /** Ends a test ring; null while none sounds. */
+  let endTest: (() => void) | null = null;
+  const page = createBellPage(session, clock);
 
-  const fetchWindow = async (): Promise<BrowserWindow> => {
-    if (window && !window.isDestroyed() && !window.webContents.isCrashed()) return window;
-    window?.destroy();
-    window = new BrowserWindow({ show: false, webPreferences: safely('bell', session) });
-    await window.loadURL(`${bellOrigin}/`);
-    return window;
-  };
   const ring = async (): Promise<boolean> => {
     try {
-      const { sound, volume } = chosen();
-      (await fetchWindow()).webContents.send('bell:ring', sound, volume);
+      await page.ring(chosen());
       return true;
     } catch (error) {
+      page.close();
       log(`the bell could not sound: ${(error as Error).message}`);
       shell.beep();
       return false;
@@ -55,23 +52,70 @@ export function createBell({ session, clock, log, chosen, systemQuiet }: Parts):
     void ringUnlessQuiet();
     return clock.every(ringEveryMs, () => void ringUnlessQuiet());
   };
-  const close = () => {
-    if (stop) return;
-    window?.destroy();
-    window = null;
+  const closeUnlessNeeded = () => {
+    if (!stop && !endTest) page.close();
   };
   return {
-    async test() {
-      const rang = await ring();
-      clock.after(testMs, close);
-      return rang;
+    test() {
+      endTest?.();
+      endTest = clock.after(testMs, () => {
+        endTest = null;
+        closeUnlessNeeded();
+      });
+      return ring();
     },
     isOn: () => stop !== null,
     set(on) {
       if (on === (stop !== null)) return;
       stop?.();
       stop = on ? start() : null;
-      close();
+      closeUnlessNeeded();
     },
   };
+}
+
+type Sound = Pick<ComputerSettings, 'sound' | 'volume'>;
+
+/** The hidden page that plays the sound, loaded when it is needed. */
+function createBellPage(session: Session, clock: Clock) {
+  let window: BrowserWindow | null = null;
+  const load = async (): Promise<BrowserWindow> => {
+    if (window && !window.isDestroyed() && !window.webContents.isCrashed()) return window;
+    window?.destroy();
+    window = new BrowserWindow({ show: false, webPreferences: safely('bell', session) });
+    await window.loadURL(`${bellOrigin}/`);
+    return window;
+  };
+  return {
+    /** @throws where the sound did not start. */
+    async ring(sound: Sound): Promise<void> {
+      if (!(await sounds(await load(), sound, clock))) throw new Error('the audio device did not start');
+    },
+    close(): void {
+      window?.destroy();
+      window = null;
+    },
+  };
+}
+
+/**
+ * Sounds the bell of a window once. Resolves to false where the audio device did not start. A window that is closed meanwhile
+ * was silenced.
+ */
+function sounds(window: BrowserWindow, { sound, volume }: Sound, clock: Clock): Promise<boolean> {
+  const { ipc } = window.webContents;
+  return new Promise((resolve) => {
+    const end = (started: boolean) => {
+      stop();
+      ipc.removeListener('bell:rang', told);
+      window.removeListener('closed', closed);
+      resolve(started);
+    };
+    const told = (_event: unknown, started: unknown) => end(started === true);
+    const closed = () => end(true);
+    const stop = clock.after(patienceMs, () => end(false));
+    ipc.on('bell:rang', told);
+    window.on('closed', closed);
+    window.webContents.send('bell:ring', sound, volume);
+  });
 }
