@@ -25,6 +25,8 @@ export type Looks = {
 
 const patienceMs = 10_000;
 const longestSkewMs = 60_000;
+/** Chromium's names for a proxy that fails, refuses the way to the server, or whose script does. */
+const proxyFault = /PROXY|TUNNEL|SOCKS_CONNECTION|PAC_/;
 
 /** Runs all checks. None of them throws. */
 export async function runChecks(looks: Looks): Promise<CheckResult[]> {
@@ -33,7 +35,7 @@ export async function runChecks(looks: Looks): Promise<CheckResult[]> {
   const works: Record<CheckName, [boolean, string]> = {
     server: [reached.status === 200, reached.words],
     certificate: [!reached.isUntrusted, looks.server()?.startsWith('https:') ? reached.words : 'no https'],
-    proxy: [reached.status !== 407 && !/PROXY/.test(reached.words), proxy],
+    proxy: [reached.status !== 407 && !proxyFault.test(reached.words), proxy],
     live: [looks.condition() === 'working', looks.condition()],
     notices: await outcome(looks.notice),
     sound: await outcome(looks.ring),

@@ -14,7 +14,8 @@ const english = {
   proxy: 'Proxy',
   proxyRemedy: 'The proxy of this computer does not let requests to the server pass. Ask your IT.',
   live: 'Live connection',
-  liveRemedy: 'Sign in. If you are, a proxy holds the connection back: ask your IT to let text/event-stream pass.',
+  liveRemedy:
+    'Sign in. If you are signed in, something between here and the server holds the connection back: ask your IT.',
   notices: 'Notices',
   noticesRemedy: 'Allow notices of Concierge Desk in the settings of this computer.',
   sound: 'Sound',
@@ -42,7 +43,8 @@ const spanish: DiagnosticsWords = {
   proxy: 'Proxy',
   proxyRemedy: 'El proxy de este equipo no deja pasar las peticiones al servidor. Pregunte a informática.',
   live: 'Conexión en vivo',
-  liveRemedy: 'Inicie sesión. Si ya lo hizo, un proxy retiene la conexión: pida que deje pasar text/event-stream.',
+  liveRemedy:
+    'Inicie sesión. Si ya lo hizo, algo entre este equipo y el servidor retiene la conexión: avise a informática.',
   notices: 'Avisos',
   noticesRemedy: 'Permita los avisos de Concierge Desk en los ajustes de este equipo.',
   sound: 'Sonido',
@@ -70,7 +72,8 @@ const french: DiagnosticsWords = {
   proxyRemedy:
     'Le proxy de cet ordinateur ne laisse pas passer les requêtes vers le serveur. Demandez à l’informatique.',
   live: 'Liaison en direct',
-  liveRemedy: 'Connectez-vous. Si c’est fait, un proxy retient la liaison : faites laisser passer text/event-stream.',
+  liveRemedy:
+    'Connectez-vous. Si c’est fait, la liaison est retenue entre ici et le serveur : prévenez l’informatique.',
   notices: 'Notifications',
   noticesRemedy: 'Autorisez les notifications de Concierge Desk dans les réglages de cet ordinateur.',
   sound: 'Son',
@@ -99,7 +102,7 @@ const german: DiagnosticsWords = {
   proxyRemedy: 'Der Proxy dieses Computers lässt Anfragen an den Server nicht durch. Fragen Sie Ihre IT.',
   live: 'Live-Verbindung',
   liveRemedy:
-    'Melden Sie sich an. Sind Sie es, hält ein Proxy die Verbindung zurück: Er muss text/event-stream durchlassen.',
+    'Melden Sie sich an. Sind Sie es, wird die Verbindung auf dem Weg zum Server zurückgehalten: Fragen Sie Ihre IT.',
   notices: 'Mitteilungen',
   noticesRemedy: 'Erlauben Sie Mitteilungen von Concierge Desk in den Einstellungen dieses Computers.',
   sound: 'Ton',
@@ -126,7 +129,7 @@ const italian: DiagnosticsWords = {
   proxy: 'Proxy',
   proxyRemedy: 'Il proxy di questo computer non lascia passare le richieste al server. Chiedete all’IT.',
   live: 'Connessione dal vivo',
-  liveRemedy: 'Accedete. Se l’avete fatto, un proxy trattiene la connessione: deve lasciar passare text/event-stream.',
+  liveRemedy: 'Accedete. Se l’avete fatto, la connessione è trattenuta tra questo computer e il server: avvisate l’IT.',
   notices: 'Avvisi',
   noticesRemedy: 'Consentite gli avvisi di Concierge Desk nelle impostazioni di questo computer.',
   sound: 'Suono',

@@ -24,6 +24,8 @@ test('a computer without a fault passes all checks', async () => expect(await fa
 test.each([
   ['server', refusing('net::ERR_CONNECTION_REFUSED')],
   ['proxy', refusing('net::ERR_PROXY_CONNECTION_FAILED')],
+  ['proxy', refusing('net::ERR_TUNNEL_CONNECTION_FAILED')],
+  ['proxy', refusing('net::ERR_PAC_SCRIPT_FAILED')],
   ['certificate', refusing('net::ERR_CERT_AUTHORITY_INVALID')],
   ['live', { condition: () => 'deaf' }],
   ['notices', { notice: async () => false }],
@@ -38,6 +40,10 @@ test.each(['en', 'es', 'fr', 'de', 'it'])('the page names each check with its re
   const { html, policy } = diagnosticsPage(diagnosticsWords(language), language);
   expect(html.match(/<li /g)).toHaveLength(8);
   expect(html).not.toContain('undefined');
+  const remedies = [...html.matchAll(/<p>([^<]+)<\/p><\/li>/g)].map(([, remedy]) => remedy!);
+  expect(new Set(remedies).size).toBe(8);
+  // Codes of the system stand beside the state, for support.
+  for (const remedy of remedies) expect(remedy).not.toMatch(/ERR_|text\/event-stream|DIRECT/);
   expect(html).not.toContain('<script');
   expect(policy).toContain("default-src 'none'");
 });
