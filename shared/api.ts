@@ -4,6 +4,8 @@ import { usersContract } from './features/auth/users.contract.ts';
 import { bookingsContract } from './features/bookings/bookings.contract.ts';
 import { assistantDraftContract } from './features/conversations/assistant-draft.contract.ts';
 import { conversationsContract } from './features/conversations/conversations.contract.ts';
+import { bulkContract } from './features/conversations/bulk.contract.ts';
+import { tagsContract } from './features/conversations/tags.contract.ts';
 import { notesContract } from './features/conversations/notes.contract.ts';
 import { correctionsContract } from './features/conversations/corrections.contract.ts';
 import { targetsContract } from './features/conversations/targets.contract.ts';
@@ -58,6 +60,8 @@ export const api = {
   targets: targetsContract,
   corrections: correctionsContract,
   notes: notesContract,
+  tags: tagsContract,
+  bulk: bulkContract,
   knowledge: knowledgeContract,
   answerProposals: answerProposalsContract,
   contradictions: contradictionsContract,

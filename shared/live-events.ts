@@ -32,6 +32,8 @@ const liveEventType = z.enum([
   'note.updated',
   /** `user_name` mentions `user_id` in an internal note; without its text. */
   'note.mentioned',
+  /** Name or colour of a tag, or a new or deleted one. */
+  'tag.updated',
   'presence',
 ]);
 

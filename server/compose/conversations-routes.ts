@@ -6,15 +6,24 @@ import {
   picturesRoutes,
   replyDraftsRoutes,
 } from '../features/conversations/conversations.routes.ts';
+import { bulkRoutes } from '../features/conversations/bulk/bulk.routes.ts';
+import { createBulkService } from '../features/conversations/bulk/bulk.service.ts';
 import { correctionsRoutes } from '../features/conversations/corrections/corrections.routes.ts';
 import { notesRoutes } from '../features/conversations/notes/notes.routes.ts';
+import { tagsRoutes } from '../features/conversations/tags/tags.routes.ts';
 import { targetsRoutes } from '../features/conversations/targets/targets.routes.ts';
 import { replyFilesRoutes } from '../features/conversations/files/reply-files.routes.ts';
 import { translationRoutes } from '../features/conversations/translation/translation.routes.ts';
 import type { Authorize } from '../http/authorize.ts';
 import type { ConversationsServices } from './conversations.ts';
+import type { Infrastructure } from './infrastructure.ts';
 
-export function mountConversations(router: Router, services: ConversationsServices, authorize: Authorize): void {
+export function mountConversations(
+  router: Router,
+  services: ConversationsServices,
+  authorize: Authorize,
+  { inHotel }: Infrastructure,
+): void {
   conversationsRoutes(router, services, authorize);
   heldRepliesRoutes(router, services.heldReplies, authorize);
   picturesRoutes(router, services.pictures, authorize);
@@ -23,6 +32,8 @@ export function mountConversations(router: Router, services: ConversationsServic
   replyDraftsRoutes(router, services.replyDrafts, authorize);
   correctionsRoutes(router, services.corrections, authorize);
   notesRoutes(router, services.notes, authorize);
+  bulkRoutes(router, createBulkService({ ...services, inHotel }), authorize);
+  tagsRoutes(router, services.tags, authorize);
   targetsRoutes(router, services.targets, authorize);
   translationRoutes(router, services.translation, authorize);
 }

@@ -23,6 +23,7 @@ import { createSuggestionsService } from '../features/conversations/suggestions/
 import { createRatingsService } from '../features/conversations/ratings/ratings.service.ts';
 import { createProofService } from '../features/conversations/proof/proof.service.ts';
 import { createMissedTargetsService } from '../features/conversations/targets/missed-targets.service.ts';
+import { createTagsService } from '../features/conversations/tags/tags.service.ts';
 import { createNotesService } from '../features/conversations/notes/notes.service.ts';
 import { createCorrectionsService } from '../features/conversations/corrections/corrections.service.ts';
 import { createTargetsService } from '../features/conversations/targets/targets.service.ts';
@@ -131,6 +132,7 @@ export function composeConversations(infrastructure: Infrastructure, others: Oth
     }),
     replyDrafts: createReplyDraftsService(infrastructure),
     notes: createNotesService(infrastructure),
+    tags: createTagsService(infrastructure),
     corrections: createCorrectionsService({ ...infrastructure, outbox, knowledge }),
     suggestions: createSuggestionsService({ ...infrastructure, outbox, ownership }),
     bookingLink: createBookingLinkService({ ...infrastructure, lockPhones: guestRecords.lockPhones }),

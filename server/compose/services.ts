@@ -68,7 +68,7 @@ export function mountApi(
   mountGuests(router, services, authorize);
   mountMessaging(router, services, authorize);
   mountBookings(router, services, authorize);
-  mountConversations(router, services, authorize);
+  mountConversations(router, services, authorize, infrastructure);
   mountStaff(router, services, authorize);
   mountNotifications(router, services, authorize);
   mountTasks(router, services, authorize);

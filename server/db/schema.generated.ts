@@ -271,6 +271,12 @@ export interface Conversations {
   whatsapp_id: string | null;
 }
 
+export interface ConversationTags {
+  conversation_id: string;
+  hotel_id: Generated<string>;
+  tag_id: string;
+}
+
 export interface DepartmentMembers {
   department_id: string;
   hotel_id: Generated<string>;
@@ -936,6 +942,13 @@ export interface StoppedSenders {
   whatsapp_number: string;
 }
 
+export interface Tags {
+  colour: Generated<string>;
+  hotel_id: Generated<string>;
+  id: Generated<string>;
+  name: string;
+}
+
 export interface TaskPhotos {
   bytes: Buffer;
   content_type: 'image/jpeg' | 'image/png' | 'image/webp';
@@ -1161,6 +1174,7 @@ export interface DB {
   conversation_events: ConversationEvents;
   conversation_names: ConversationNames;
   conversation_notes: ConversationNotes;
+  conversation_tags: ConversationTags;
   conversations: Conversations;
   department_members: DepartmentMembers;
   departments: Departments;
@@ -1221,6 +1235,7 @@ export interface DB {
   staff_invitations: StaffInvitations;
   stay_ratings: StayRatings;
   stopped_senders: StoppedSenders;
+  tags: Tags;
   task_photos: TaskPhotos;
   tasks: Tasks;
   test_message_counts: TestMessageCounts;

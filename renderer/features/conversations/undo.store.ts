@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { HeldReply } from '#shared/features/conversations/held-replies.schema.ts';
-import type { StateBefore } from '#shared/features/conversations/conversations.schema.ts';
+import type { StateBefore } from '#shared/features/conversations/state-before.schema.ts';
 
 /** A resolve that can be undone. `name`: the guest's; null if unknown. `held`: the reply that was sent with it. */
 export type Undo = {

@@ -13,6 +13,7 @@ export type HotelArea =
   | 'bookings'
   | 'guests'
   | 'notes'
+  | 'tags'
   | 'notifications'
   | 'ladder'
   | 'duty'

@@ -84,6 +84,7 @@ const staleAfter: Record<LiveEvent['type'], (event: LiveEvent) => Stale[]> = {
     { area: 'notes', rest: ['mentions'] },
   ],
   'note.mentioned': () => [],
+  'tag.updated': () => [{ area: 'tags' }, { area: 'conversations', rest: ['list'] }],
   presence: () => [],
 };
 

@@ -1,6 +1,7 @@
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { ConversationView, TargetKind } from '#shared/features/conversations/conversations.values.ts';
+import type { Tag } from '#shared/features/conversations/tag.schema.ts';
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
 import { searchTerms, searchWords } from '#server/db/search.ts';
 import type { Conversations, DB } from '#server/db/schema.generated.ts';
@@ -10,8 +11,8 @@ export type ConversationSearch = {
   search: string | undefined;
   view: ConversationView | undefined;
   department_id: string | undefined;
-  /** Whose conversations the view `mine` shows. */
-  /** Null: an API key, to which nothing is given. */
+  tag_id: string | undefined;
+  /** Whose conversations the view `mine` shows. Null: an API key, to which nothing is given. */
   user_id: string | null;
 };
 /** The last row of the previous page: time, id, and for waiting guests the rank of the priority. */
@@ -44,6 +45,7 @@ export function listConversations(
       presentStay(now).as('stay'),
       sql<boolean>`coalesce((select g.vip_status from guests g where g.id = page.guest_id), false)`.as('vip'),
       nextTarget.as('target'),
+      tags.as('tags'),
     ])
     .$call(inOrder(search.state === 'waiting'))
     .execute();
@@ -130,6 +132,10 @@ const nextTarget = sql<{ kind: TargetKind; due_at: string } | null>`(
   where r.conversation_id = page.id and r.status in ('open', 'in_progress') and t.resolved_at is null and v.due_at is not null
   order by v.kind, v.due_at limit 1)`;
 
+const tags = sql<Tag[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'colour', t.colour) order by lower(t.name), t.id)
+  from conversation_tags c join tags t on t.id = c.tag_id where c.conversation_id = page.id), '[]')`;
+
 function foundBy(search: string) {
   const { words, others } = searchTerms(search);
   return sql<string>`(select search_conversations(${words}::text[], ${others}::text[], ${searchWords(search)}))`;
@@ -154,7 +160,7 @@ const isMine = (
 
 /** The rows of the page. */
 const pageOf = (tx: HotelTransaction, wanted: ConversationSearch, before: Before, limit: number) => {
-  const { state, search, view, department_id, user_id } = wanted;
+  const { state, search, view, department_id, tag_id, user_id } = wanted;
   const waiting = state === 'waiting';
   const isShown = view === 'snoozed' ? sql<boolean>`snoozed_until is not null` : sql<boolean>`snoozed_until is null`;
   return tx
@@ -167,6 +173,11 @@ const pageOf = (tx: HotelTransaction, wanted: ConversationSearch, before: Before
     .$if(view === 'mine', (mine) => mine.where(isMine(user_id)))
     .$if(view === 'unassigned', (free) => free.where('assigned_to', 'is', null).where('department_id', 'is', null))
     .$if(department_id !== undefined, (theirs) => theirs.where('department_id', '=', department_id!))
+    .$if(tag_id !== undefined, (tagged) =>
+      tagged.where(
+        sql<boolean>`exists (select from conversation_tags t where t.conversation_id = conversations.id and t.tag_id = ${tag_id})`,
+      ),
+    )
     .$if(Boolean(search), (found) => found.where('id', 'in', foundBy(search ?? '')))
     .$if(before !== null && waiting, (rest) =>
       rest.where(

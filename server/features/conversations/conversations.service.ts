@@ -13,6 +13,7 @@ import * as messages from './messages.repository.ts';
 import { explainTakenKey, noteSending, reply, windowClosed, type ReplyDependencies, type ReplyDraft } from './reply.ts';
 import { heldReplies } from './held-replies/held-replies.repository.ts';
 import { asHeldReply } from './held-replies/held-replies.rules.ts';
+import { tagsOf } from './tags/tags.repository.ts';
 import * as requests from './requests.repository.ts';
 
 export type ConversationsDependencies = ReplyDependencies & { inHotel: InHotel; model: LanguageModel | null };
@@ -21,6 +22,7 @@ export type ConversationList = {
   search?: string | undefined;
   view?: ConversationView | undefined;
   department_id?: string | undefined;
+  tag_id?: string | undefined;
   cursor?: string | undefined;
   limit: number;
 };
@@ -36,10 +38,11 @@ export function createConversationsService(dependencies: ConversationsDependenci
     events.publish(tx, { type: 'conversation.updated', hotel_id: scope.hotel_id, conversation_id });
 
   return {
-    list: (scope: HotelScope, { state, search, view, department_id, cursor, limit }: ConversationList) =>
+    list: (scope: HotelScope, { cursor, limit, ...filter }: ConversationList) =>
       inHotel(scope, async (tx) => {
+        const { state, search, view, department_id, tag_id } = filter;
         const before = decodeBefore(cursor, state === 'waiting');
-        const wanted = { state, search, view, department_id, user_id: scope.caller.user_id };
+        const wanted = { state, search, view, department_id, tag_id, user_id: scope.caller.user_id };
         const rows = await listed.listConversations(tx, wanted, before, limit + 1, clock.now());
         const page = toPage(rows, limit, (row) =>
           state === 'waiting' && row.waiting_since
@@ -72,6 +75,7 @@ export function createConversationsService(dependencies: ConversationsDependenci
           events: (await eventsBetween(tx, id, span)).map(asEvent),
           can_translate: dependencies.model !== null,
           held_replies: before ? [] : (await heldReplies(tx, id)).map(asHeldReply),
+          tags: await tagsOf(tx, id),
           // A thread is read from top to bottom; the cursor leads backwards.
           messages: page.items.reverse().map((row) => asMessage(row, quotes)),
           next_cursor: page.next_cursor,

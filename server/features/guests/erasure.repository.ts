@@ -81,6 +81,7 @@ export async function eraseAddresses(tx: HotelTransaction, { guest_ids, conversa
   );
   await sql`delete from tasks where conversation_id = any(${conversation_ids}::uuid[])`.execute(tx);
   await sql`delete from conversation_notes where conversation_id = any(${conversation_ids}::uuid[])`.execute(tx);
+  await sql`delete from conversation_tags where conversation_id = any(${conversation_ids}::uuid[])`.execute(tx);
   await sql`delete from reply_drafts where conversation_id = any(${conversation_ids}::uuid[])`.execute(tx);
   await sql`delete from reply_files where conversation_id = any(${conversation_ids}::uuid[])`.execute(tx);
   await sql`delete from held_replies where conversation_id = any(${conversation_ids}::uuid[])`.execute(tx);

@@ -11,10 +11,11 @@ import {
   owner,
   priority,
   requestStatus,
-  stateBefore,
 } from './conversations.schema.ts';
 import { replyDraft } from './reply-draft.schema.ts';
 import { heldReply } from './held-replies.schema.ts';
+import { stateBefore } from './state-before.schema.ts';
+import { tag } from './tag.schema.ts';
 import { conversationViews } from './conversations.values.ts';
 
 const conversationListQuery = pageQuery.extend({
@@ -28,6 +29,7 @@ const conversationListQuery = pageQuery.extend({
   view: z.enum(conversationViews).optional(),
   /** Given to this department and not put aside. */
   department_id: z.uuid().optional(),
+  tag_id: z.uuid().optional(),
 });
 
 /** A draft of the assistant that a person sends. A repeated `client_key` returns the first result. */
@@ -83,6 +85,7 @@ export const conversationsContract = defineContract({
       events: z.array(conversationEvent),
       /** Texts of staff that wait to be sent, or were not sent; with the newest page only. */
       held_replies: z.array(heldReply),
+      tags: z.array(tag).optional(),
       /** False without a language model. */
       can_translate: z.boolean().optional(),
       next_cursor: z.string().nullable(),

@@ -13,6 +13,7 @@ import {
   targetKinds,
 } from './conversations.values.ts';
 import { instant, nullableInstant } from '#shared/http/page.ts';
+import { tag } from './tag.schema.ts';
 import { translations } from './translation.schema.ts';
 
 /**
@@ -238,13 +239,6 @@ export const conversationListItem = conversation.extend({
   vip: z.boolean(),
   /** What staff owe the guest next: the first reply, else the resolution. Null: nothing, or the hotel has no target. */
   target: z.object({ kind: z.enum(targetKinds), due_at: instant }).nullable(),
+  tags: z.array(tag),
 });
 export type ConversationListItem = z.output<typeof conversationListItem>;
-
-/** Owner and statuses before a resolve, so that it can be undone. */
-export const stateBefore = z.object({
-  owner,
-  assigned_to: z.uuid().nullable(),
-  requests: z.array(z.object({ id: z.uuid(), status: requestStatus })).max(500),
-});
-export type StateBefore = z.output<typeof stateBefore>;

@@ -8,7 +8,7 @@ export function hotelRows(hotel_id: string): [table: string, row: Row][] {
     Array.from({ length: 9 }, () => randomUUID());
   const [merge_id, one_id, other_id] = [randomUUID(), ...[randomUUID(), randomUUID()].sort()];
   const [task_id, group_id, note_id] = [randomUUID(), randomUUID(), randomUUID()];
-  const endpoint_id = randomUUID();
+  const [endpoint_id, tag_id] = [randomUUID(), randomUUID()];
   const key = randomUUID();
   return [
     ['user', { id: user_id, name: 'Robin', email: `${key}@example.com`, emailVerified: true }],
@@ -109,6 +109,8 @@ export function hotelRows(hotel_id: string): [table: string, row: Row][] {
         created_at: new Date(),
       },
     ],
+    ['tags', { id: tag_id, hotel_id, name: 'Wedding' }],
+    ['conversation_tags', { hotel_id, conversation_id, tag_id }],
     ['reply_drafts', { hotel_id, user_id, conversation_id, content: 'Good', client_key: key, updated_at: new Date() }],
     [
       'conversation_notes',

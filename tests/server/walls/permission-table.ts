@@ -116,6 +116,13 @@ GET    /hotels/:hotel_id/conversations/:id/notes                            401 
 POST   /hotels/:hotel_id/conversations/:id/notes                            401       403       yes       yes       403       403       403       yes       403
 PATCH  /hotels/:hotel_id/notes/:id                                          401       403       yes       yes       403       403       403       yes       403
 DELETE /hotels/:hotel_id/notes/:id                                          401       403       yes       yes       403       403       403       yes       403
+GET    /hotels/:hotel_id/tags                                               401       403       yes       yes       403       403       403       yes       403       conversations:read
+POST   /hotels/:hotel_id/tags                                               401       403       yes       yes       403       403       403       yes       403       conversations:write
+PATCH  /hotels/:hotel_id/tags/:id                                           401       403       403       yes       403       403       403       yes       403
+DELETE /hotels/:hotel_id/tags/:id                                           401       403       403       yes       403       403       403       yes       403
+PUT    /hotels/:hotel_id/conversations/:id/tags                             401       403       yes       yes       403       403       403       yes       403       conversations:write
+POST   /hotels/:hotel_id/conversations/bulk                                 401       403       yes       yes       403       403       403       yes       403       conversations:write
+POST   /hotels/:hotel_id/conversations/bulk/undo                            401       403       yes       yes       403       403       403       yes       403       conversations:write
 GET    /hotels/:hotel_id/mentions                                           401       403       yes       yes       403       403       403       yes       403
 POST   /hotels/:hotel_id/conversations/:id/mentions/seen                    401       403       yes       yes       403       403       403       yes       403
 POST   /hotels/:hotel_id/conversations/:id/assistant-draft                  401       403       yes       yes       403       403       403       yes       403

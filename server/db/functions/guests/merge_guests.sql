@@ -107,6 +107,19 @@ BEGIN
     FROM conversation_notes n
     WHERE n.conversation_id = ANY (others)
     UNION ALL
+    SELECT
+      'conversation_tags',
+      g.conversation_id || ' ' || g.tag_id,
+      jsonb_build_object(
+        'conversation_id', g.conversation_id,
+        'tag_id', g.tag_id,
+        'is_new', NOT EXISTS (
+          SELECT FROM conversation_tags x WHERE x.conversation_id = main.id AND x.tag_id = g.tag_id
+        )
+      )
+    FROM conversation_tags g
+    WHERE g.conversation_id = ANY (others)
+    UNION ALL
     SELECT 'held_replies', h.id::text, jsonb_build_object('conversation_id', h.conversation_id)
     FROM held_replies h
     WHERE h.conversation_id = ANY (others)
@@ -170,6 +183,11 @@ BEGIN
   UPDATE tasks t SET conversation_id = main.id WHERE t.conversation_id = ANY (others);
   UPDATE booking_proofs p SET conversation_id = main.id WHERE p.conversation_id = ANY (others);
   UPDATE conversation_notes n SET conversation_id = main.id WHERE n.conversation_id = ANY (others);
+  INSERT INTO conversation_tags (hotel_id, conversation_id, tag_id)
+  SELECT DISTINCT hotel, main.id, g.tag_id
+  FROM conversation_tags g
+  WHERE g.conversation_id = ANY (others)
+  ON CONFLICT DO NOTHING;
   UPDATE held_replies h SET conversation_id = main.id WHERE h.conversation_id = ANY (others);
   UPDATE reply_files f SET conversation_id = main.id WHERE f.conversation_id = ANY (others);
   UPDATE stay_ratings y SET conversation_id = main.id WHERE y.conversation_id = ANY (others);

@@ -93,6 +93,17 @@ BEGIN
   SET conversation_id = (r.before ->> 'conversation_id')::uuid
   FROM guest_merge_rows r
   WHERE r.merge_id = merge AND r.table_name = 'conversation_notes' AND n.id = r.row_key::uuid AND n.conversation_id = main;
+  -- Tags go back, but for those that were deleted since.
+  DELETE FROM conversation_tags g
+  USING guest_merge_rows r
+  WHERE r.merge_id = merge AND r.table_name = 'conversation_tags' AND (r.before ->> 'is_new')::boolean
+    AND g.conversation_id = main AND g.tag_id = (r.before ->> 'tag_id')::uuid;
+  INSERT INTO conversation_tags (hotel_id, conversation_id, tag_id)
+  SELECT hotel, (r.before ->> 'conversation_id')::uuid, t.id
+  FROM guest_merge_rows r
+  JOIN tags t ON t.id = (r.before ->> 'tag_id')::uuid AND t.hotel_id = hotel
+  WHERE r.merge_id = merge AND r.table_name = 'conversation_tags'
+  ON CONFLICT DO NOTHING;
   UPDATE held_replies h
   SET conversation_id = (r.before ->> 'conversation_id')::uuid
   FROM guest_merge_rows r

@@ -1,4 +1,4 @@
-import type { StateBefore } from '#shared/features/conversations/conversations.schema.ts';
+import type { StateBefore } from '#shared/features/conversations/state-before.schema.ts';
 import type {
   Conversation,
   ConversationEventKind,

@@ -44,6 +44,7 @@ export function aConversation(overrides: Partial<ConversationListItem> = {}): Co
     stay: null,
     vip: false,
     target: null,
+    tags: [],
     created_at: ago(1000),
     latest_request: null,
     last_message: null,

@@ -11,7 +11,7 @@ import { InboxContext } from '#renderer/features/conversations/inbox.context.ts'
 import { ReplyBox } from '#renderer/features/conversations/reply/reply-box.tsx';
 import { offerUndo, useUndo } from '#renderer/features/conversations/undo.store.ts';
 import { withMessage, type Thread } from '#renderer/features/conversations/thread.rules.ts';
-import type { StateBefore } from '#shared/features/conversations/conversations.schema.ts';
+import type { StateBefore } from '#shared/features/conversations/state-before.schema.ts';
 import { createQueryClient } from '#renderer/lib/api/query-client.ts';
 import { startNetwork, type Answers, type Call } from '../../support/network.ts';
 import { hotelId } from '../../support/rows.ts';
