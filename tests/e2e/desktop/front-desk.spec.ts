@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { aComputer, filesWith, startDesk, type Computer, nextWindow } from './support/desk-program.ts';
+import { aComputer, startDesk, type Computer, nextWindow } from './support/desk-program.ts';
 import { watchTray } from './support/desk-clock.ts';
 import { cannotNotify, cannotRun, expect, test } from './support/fixtures.ts';
 import { people, signIn } from './support/hotel.ts';
@@ -151,25 +151,6 @@ test('the handover sheet lists all open conversations and prints nothing else', 
     return pdf.subarray(0, 5).toString();
   });
   expect(paper).toBe('%PDF-');
-});
-
-test('what is typed is never on disk in the clear; it is there after a reload and gone after signing out', async ({
-  hotel,
-}) => {
-  const computer = aComputer({ server: hotel.url });
-  const desk = await startDesk(computer);
-  await signIn(desk.page);
-  await hotel.guestWrites('Sol Draft', 'Is there a xylophone in the lounge?');
-  await desk.page.goto(`app://concierge/requests?conversation=${await hotel.conversationOf('Sol Draft')}`);
-  await desk.page.getByLabel('Reply to Sol Draft').fill('Half a zeppelin');
-  await desk.page.reload();
-  await expect(desk.page.getByLabel('Reply to Sol Draft')).toHaveValue('Half a zeppelin');
-  expect(await desk.page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('zeppelin');
-  await desk.page.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(desk.page.getByLabel('Email')).toBeVisible();
-  await expect.poll(() => desk.page.evaluate(() => window.desktop!.privateStorage!.keys())).toEqual([]);
-  await desk.quit();
-  expect(filesWith(computer.userData, ['zeppelin', 'xylophone', 'Sol Draft'])).toEqual([]);
 });
 
 test('the diagnostics page tests the alarm, with a remedy for each fault', async ({ hotel, service: _service }) => {

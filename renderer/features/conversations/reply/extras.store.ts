@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { Choices } from '#shared/features/conversations/choices.schema.ts';
 import type { Attachment } from '#shared/features/conversations/conversations.schema.ts';
+import { bridge } from '#renderer/bridge/index.ts';
 import { draftKey } from './drafts.store.ts';
 
 /** A file of the reply that is being written. `id`: under which the server has it; null: on its way, or refused. */
@@ -16,6 +17,13 @@ export type Extras = { file?: DraftFile | undefined; choices?: Choices | undefin
 
 /** By person and conversation, as drafts (drafts.store.ts); until the page is left. */
 export const useExtras = create<{ extras: Record<string, Extras> }>(() => ({ extras: {} }));
+
+// The desktop program ends the page of a hidden window, and asks before it quits, by this event.
+if (bridge.privateStorage)
+  window.addEventListener('beforeunload', (event) => {
+    const all = Object.values(useExtras.getState().extras);
+    if (all.some(({ file, choices }) => file || choices)) event.preventDefault();
+  });
 
 export const extrasOf = (key: string): Extras => useExtras.getState().extras[key] ?? {};
 

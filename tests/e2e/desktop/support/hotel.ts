@@ -35,6 +35,8 @@ export type RunningHotel = {
   endSessionsOf(email: string): Promise<void>;
   /** Makes a person staff of this hotel as well. */
   takesOn(email: string): Promise<void>;
+  /** Keeps a translation with the messages of a guest, as an installation with a language model does. */
+  translate(name: string, translation: string): Promise<void>;
   /** Number of open live streams at the server. */
   liveStreams(): Promise<number>;
   end(): Promise<void>;
@@ -78,6 +80,7 @@ export async function openHotel(): Promise<RunningHotel> {
     ...elsewhere(url, hotelId),
     endSessionsOf: async (email) => (await signInElsewhere(url, email)).post('/api/auth/revoke-sessions', {}),
     takesOn: (email) => takeOn(database.url, hotelId, email),
+    translate: (name, translation) => keepTranslation(database.url, name, translation),
     liveStreams: () => connectionsTo(Number(port)),
     end: async () => {
       await server.stop();
@@ -134,16 +137,28 @@ function elsewhere(url: string, hotelId: string) {
   };
 }
 
-async function takeOn(url: string, hotelId: string, email: string): Promise<void> {
+async function query(url: string, text: string, values: unknown[]): Promise<void> {
   const database = new pg.Client({ connectionString: url });
   await database.connect();
-  await database.query(
+  await database.query(text, values);
+  await database.end();
+}
+
+const takeOn = (url: string, hotelId: string, email: string) =>
+  query(
+    url,
     `insert into hotel_staff (hotel_id, user_id, role) select $1, id, 'staff' from "user" where email = $2
      on conflict do nothing`,
     [hotelId, email],
   );
-  await database.end();
-}
+
+const keepTranslation = (url: string, name: string, content: string) =>
+  query(
+    url,
+    `update messages m set extras = coalesce(m.extras, '{}') || jsonb_build_object('translations', $2::jsonb)
+     from conversations c where c.id = m.conversation_id and c.guest_name = $1 and m.direction = 'in'`,
+    [name, JSON.stringify({ en: { content, from: 'de', doubtful: false } })],
+  );
 
 /** Established connections to a local port, from the kernel's table. */
 async function connectionsTo(port: number): Promise<number> {
