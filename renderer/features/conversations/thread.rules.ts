@@ -6,6 +6,7 @@ import type {
 } from '#shared/features/conversations/conversations.schema.ts';
 import type { ConversationNote } from '#shared/features/conversations/notes.contract.ts';
 import type { HeldReply } from '#shared/features/conversations/held-replies.schema.ts';
+import type { Tag } from '#shared/features/conversations/tag.schema.ts';
 import { dayIn } from '#shared/lib/dates.ts';
 
 /** The loaded part of a conversation: messages oldest first, without gaps; `older_cursor` is null at the beginning. */
@@ -20,6 +21,7 @@ export type Thread = {
   held_replies?: HeldReply[];
   /** False without a language model. */
   can_translate?: boolean | undefined;
+  tags?: Tag[] | undefined;
 };
 /** A page as the API answers it: its messages in any order. */
 export type ThreadPage = {
@@ -30,6 +32,7 @@ export type ThreadPage = {
   next_cursor: string | null;
   held_replies?: HeldReply[];
   can_translate?: boolean | undefined;
+  tags?: Tag[] | undefined;
 };
 
 type Entry = { id: string; created_at: string };

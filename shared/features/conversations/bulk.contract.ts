@@ -3,12 +3,10 @@ import { code } from '#shared/reasons/code.ts';
 import { reasonSchema } from '#shared/reasons/reason.schema.ts';
 import { defineContract } from '#shared/http/contract.ts';
 import { instant, nullableInstant } from '#shared/http/page.ts';
+import { mostAtOnce } from './bulk.values.ts';
 import { owner } from './conversations.schema.ts';
 import { stateBefore } from './state-before.schema.ts';
 import { mostTagsOfConversation } from './tags.values.ts';
-
-/** Conversations of one bulk action. */
-export const mostAtOnce = 100;
 
 const tagIds = z.array(z.uuid()).max(mostTagsOfConversation).default([]);
 

@@ -15,7 +15,8 @@ export function useColleaguesOfHotel(hotelId: string) {
   });
 }
 
-export type Assignee = { assigned_to: string } | { department_id: string };
+type Assignee = { assigned_to: string } | { department_id: string };
+export type Given = { to: Assignee; name: string };
 
 function useChanged() {
   const { hotelId } = useInbox();
@@ -33,7 +34,7 @@ export function useAssign(id: string) {
   const { hotelId } = useInbox();
   const { onSuccess, onSettled } = useChanged();
   return useMutation({
-    mutationFn: ({ to }: { to: Assignee; name: string }) =>
+    mutationFn: ({ to }: Given) =>
       client.conversations.setOwner({ params: { hotel_id: hotelId, id }, body: { owner: 'staff', ...to } }),
     onSuccess: (conversation, { name }) => {
       onSuccess(conversation);
@@ -45,12 +46,20 @@ export function useAssign(id: string) {
   });
 }
 
-/** Puts the conversation aside; null brings it back. */
+/** Puts the conversation aside, or (null) brings it back; says so and closes the dialog. */
 export function useSnooze(id: string) {
+  const { t } = useTranslation();
   const { hotelId } = useInbox();
+  const { onSuccess, onSettled } = useChanged();
   return useMutation({
     mutationFn: (until: string | null) =>
       client.conversations.snooze({ params: { hotel_id: hotelId, id }, body: { until } }),
-    ...useChanged(),
+    onSuccess: (conversation, until) => {
+      onSuccess(conversation);
+      notifySuccess(until ? t('Put aside') : t('Back in the list'));
+      closeAssign();
+    },
+    onError: (error) => notifyFailure(t('It could not be put aside'), error),
+    onSettled,
   });
 }

@@ -1,22 +1,18 @@
 import { TeamOutlined, UserOutlined } from '@ant-design/icons';
-import type { ReactNode } from 'react';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import { ErrorState } from '#renderer/components/states/error-state.tsx';
 import { ListSkeleton } from '#renderer/components/states/list-skeleton.tsx';
 import { useDepartments } from '#renderer/lib/hooks/use-departments.ts';
 import { useInbox } from '../inbox.context.ts';
-import { useAssign, useColleaguesOfHotel, type Assignee } from './assign.queries.ts';
+import { useColleaguesOfHotel, type Given } from './assign.queries.ts';
 import styles from './assign.module.css';
 
-type Choice = { key: string; name: string; icon: ReactNode; to: Assignee };
-
 /** Departments first, then the caller, then colleagues. */
-export function GiveTo({ conversationId }: { conversationId: string }) {
+export function GiveTo({ isBusy, onGive }: { isBusy: boolean; onGive: (given: Given) => void }) {
   const { t } = useTranslation();
   const { hotelId, userId } = useInbox();
   const departments = useDepartments(hotelId);
   const colleagues = useColleaguesOfHotel(hotelId);
-  const assign = useAssign(conversationId);
   if (!departments.data || !colleagues.data) {
     const error = departments.error ?? colleagues.error;
     return error ? <ErrorState error={error} onRetry={() => void colleagues.refetch()} /> : <ListSkeleton rows={3} />;
@@ -35,13 +31,12 @@ export function GiveTo({ conversationId }: { conversationId: string }) {
     icon: <TeamOutlined aria-hidden />,
     to: { department_id: id },
   }));
-  const give = ({ name, to }: Choice) => assign.mutate({ name, to });
   return (
     <>
       <ul className={styles['choices']}>
         {[...teams, ...people].map((choice) => (
           <li key={choice.key}>
-            <button type="button" disabled={assign.isPending} onClick={() => give(choice)}>
+            <button type="button" disabled={isBusy} onClick={() => onGive({ name: choice.name, to: choice.to })}>
               {choice.icon} <bdi>{choice.name}</bdi>
             </button>
           </li>

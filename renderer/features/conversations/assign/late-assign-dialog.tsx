@@ -6,5 +6,5 @@ const AssignDialog = themedPart(async () => (await import('./assign-dialog.tsx')
 /** Loaded when it is opened for the first time. */
 export function LateAssignDialog() {
   const opened = useAssignDialog((state) => state.opened);
-  return opened && <AssignDialog key={opened.conversationId} {...opened} />;
+  return opened && <AssignDialog key={opened.ids.join()} {...opened} />;
 }

@@ -7,6 +7,8 @@ export const shortcuts = [
   { key: 'e', words: 'Mark everything here as resolved' },
   { key: 'a', words: 'Give to a colleague or a department' },
   { key: 's', words: 'Put aside until later' },
+  { key: 'l', words: 'Tags' },
+  { key: 'x', words: 'Choose for an action on several' },
   { key: 'm', words: 'Make a task of the guest’s last message' },
   { key: 'n', words: 'Note for colleagues' },
   { key: 'f', words: 'Filter the list' },

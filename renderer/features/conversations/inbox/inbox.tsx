@@ -10,6 +10,7 @@ import { usePageTitle } from '#renderer/lib/page-title.ts';
 import { useAddressSearch } from '#renderer/lib/hooks/use-address-search.ts';
 import { LateAssignDialog } from '../assign/late-assign-dialog.tsx';
 import { openAssign } from '../assign/assign.store.ts';
+import { toggleChosen } from '../bulk/bulk.store.ts';
 import { listFilterId } from '../list/list-filter.tsx';
 import { useListFilter } from '../list/list-filter.store.ts';
 import { ConversationList } from '../list/conversation-list.tsx';
@@ -176,6 +177,8 @@ function useKeys(selected: string | null, walk: (step: 1 | -1) => void, showKeys
     e: actions.resolveAll,
     a: () => selected && openAssign(selected, 'give'),
     s: () => selected && openAssign(selected, 'snooze'),
+    l: () => selected && openAssign(selected, 'tags'),
+    x: () => selected && toggleChosen(selected),
     m: actions.makeTask,
     f: () => document.getElementById(listFilterId)?.focus(),
     '/': () => document.getElementById(searchFieldId)?.focus(),

@@ -1,12 +1,17 @@
 import { UndoOutlined } from '@ant-design/icons';
+import { Suspense } from 'react';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '#renderer/components/plain/button.tsx';
+import { lazyPart } from '#renderer/lib/lazy-part.tsx';
+import { useBulk } from '../bulk/bulk.store.ts';
 import { useReopen } from '../conversations.mutations.ts';
 import { inboxPath } from '../inbox-path.ts';
 import { useWithdraw } from '../reply/held-replies.queries.ts';
 import { useUndo, withdrawUndo } from '../undo.store.ts';
 import styles from './inbox.module.css';
+
+const BulkUndoLine = lazyPart(async () => (await import('../bulk/bulk-undo.tsx')).BulkUndoLine);
 
 /** Shown for some seconds after a resolve: undoes it and opens the conversation. */
 export function UndoBar({ search }: { search: string }) {
@@ -24,6 +29,15 @@ export function UndoBar({ search }: { search: string }) {
     }
     void navigate(inboxPath(undo.conversationId, search));
   };
+  const done = useBulk((state) => state.done);
+  if (done)
+    return (
+      <div className={styles['undo']} role="status" data-shown>
+        <Suspense>
+          <BulkUndoLine done={done} />
+        </Suspense>
+      </div>
+    );
   return (
     <div className={styles['undo']} role="status" data-shown={undo !== null}>
       {undo && (

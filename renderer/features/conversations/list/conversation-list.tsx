@@ -6,9 +6,11 @@ import { ErrorState } from '#renderer/components/states/error-state.tsx';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { Skeleton } from '#renderer/components/plain/skeleton.tsx';
 import { useVisibleRows } from '#renderer/lib/hooks/use-visible-rows.ts';
+import { RowCheck } from '../bulk/row-check.tsx';
+import { guestNameOf } from '../conversation.rules.ts';
 import { inboxPath } from '../inbox-path.ts';
 import { ConversationRow } from './conversation-row.tsx';
-import { heightOf, listRows, type ListRow } from './list-rows.ts';
+import { heightOf, listRows, shownIds, type ListRow } from './list-rows.ts';
 import { useListFilter } from './list-filter.store.ts';
 import { SectionHeading } from './section-heading.tsx';
 import { useRowInView, useSelectedInView, useUnfoldedInView } from './use-row-in-view.ts';
@@ -59,13 +61,18 @@ export function ConversationList(props: Props) {
 }
 
 function Row({ row, ...props }: Props & { row: ListRow }) {
+  const { t } = useTranslation();
+  const shown = () => shownIds(props.open, props.resolved, props.showResolved);
   if (row.kind === 'item')
     return (
-      <ConversationRow
-        item={row.item}
-        selected={row.item.id === props.selected}
-        to={inboxPath(row.item.id, props.search)}
-      />
+      <>
+        <RowCheck id={row.item.id} name={guestNameOf(row.item) ?? t('Unknown guest')} shown={shown} />
+        <ConversationRow
+          item={row.item}
+          selected={row.item.id === props.selected}
+          to={inboxPath(row.item.id, props.search)}
+        />
+      </>
     );
   if (row.kind === 'more') return <RowSkeleton />;
   if (row.kind === 'empty') return <NothingHere state={row.state} search={props.search} />;

@@ -4,6 +4,7 @@ import { useTranslation } from '#renderer/lib/translate.ts';
 import { Link } from 'react-router-dom';
 import type { ConversationListItem } from '#shared/features/conversations/conversations.schema.ts';
 import { draftKey, useDrafts } from '../reply/drafts.store.ts';
+import { TagChips } from '../tags/tag-chips.tsx';
 import { useInbox } from '../inbox.context.ts';
 import { guestNameOf, markOf, tooLongMs, waitedMs } from '../conversation.rules.ts';
 import { languageLetters, lastLine } from './list.rules.ts';
@@ -55,6 +56,7 @@ export const ConversationRow = memo(function ConversationRow({ item, selected, t
           </span>
         )}
         <GivenTo item={item} />
+        <TagChips tags={item.tags} most={1} />
       </span>
       <Age item={item} />
       <LastLine item={item} />

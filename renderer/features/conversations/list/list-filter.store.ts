@@ -3,7 +3,7 @@ import { create } from 'zustand';
 /** What the list shows. `active`: everything that was not put aside; another text: the id of a department. */
 const filters = ['active', 'mine', 'unassigned', 'waiting', 'snoozed'] as const;
 type View = (typeof filters)[number];
-export type ListFilter = View | `department:${string}`;
+export type ListFilter = View | `department:${string}` | `tag:${string}`;
 
 type State = { filter: ListFilter; choose: (filter: ListFilter) => void };
 
@@ -14,15 +14,18 @@ export const useListFilter = create<State>((set) => ({
 }));
 
 const departmentPrefix = 'department:';
+const tagPrefix = 'tag:';
 
 /** The filter as a query of the API. What was resolved is not hidden by being put aside. */
 export function filterQuery(
   filter: ListFilter,
   state: 'open' | 'resolved',
-): { view?: View | undefined; department_id?: string | undefined } {
+): { view?: View | undefined; department_id?: string | undefined; tag_id?: string | undefined } {
   if (filter.startsWith(departmentPrefix)) return { department_id: filter.slice(departmentPrefix.length) };
+  if (filter.startsWith(tagPrefix)) return { tag_id: filter.slice(tagPrefix.length) };
   const view = filters.find((one) => one === filter);
   return view === 'active' && state === 'resolved' ? {} : { view };
 }
 
 export const departmentFilter = (id: string): ListFilter => `${departmentPrefix}${id}`;
+export const tagFilter = (id: string): ListFilter => `${tagPrefix}${id}`;

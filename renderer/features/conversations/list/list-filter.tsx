@@ -3,17 +3,19 @@ import { useTranslation } from '#renderer/lib/translate.ts';
 import { Select } from '#renderer/components/plain/select-field.tsx';
 import { useDepartments } from '#renderer/lib/hooks/use-departments.ts';
 import { useInbox } from '../inbox.context.ts';
-import { departmentFilter, useListFilter, type ListFilter } from './list-filter.store.ts';
+import { useTags } from '../tags/tags.queries.ts';
+import { departmentFilter, tagFilter, useListFilter, type ListFilter } from './list-filter.store.ts';
 
 export const listFilterId = 'conversation-filter';
 
-/** What the list shows. Departments are read when the field is reached for the first time. */
+/** What the list shows. Departments and tags are read when the field is reached for the first time. */
 export function ListFilterField() {
   const { t } = useTranslation();
   const { hotelId } = useInbox();
   const { filter, choose } = useListFilter();
   const [reached, setReached] = useState(false);
   const { data } = useDepartments(hotelId, reached);
+  const { data: tags = [] } = useTags(hotelId, reached);
   const choices: { value: ListFilter; label: string }[] = [
     { value: 'active', label: t('All conversations') },
     { value: 'mine', label: t('Mine') },
@@ -21,6 +23,7 @@ export function ListFilterField() {
     { value: 'waiting', label: t('Waiting for a person') },
     { value: 'snoozed', label: t('Put aside') },
     ...(data?.departments ?? []).map(({ id, name }) => ({ value: departmentFilter(id), label: name })),
+    ...tags.map(({ id, name }) => ({ value: tagFilter(id), label: t('Tag: {{name}}', { name }) })),
   ];
   const reach = () => setReached(true);
   return (

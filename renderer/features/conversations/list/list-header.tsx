@@ -1,12 +1,16 @@
 import { PlusOutlined, QuestionOutlined } from '@ant-design/icons';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { SearchField } from '#renderer/components/inputs/search-field.tsx';
 import { Tip } from '#renderer/components/plain/tip.tsx';
+import { lazyPart } from '#renderer/lib/lazy-part.tsx';
+import { useBulk } from '../bulk/bulk.store.ts';
 import { MentionsSlot } from '../notes/mentions-slot.tsx';
 import { ListFilterField } from './list-filter.tsx';
 import styles from '../inbox/inbox.module.css';
+
+const BulkBar = lazyPart(async () => (await import('../bulk/bulk-bar.tsx')).BulkBar);
 
 export const searchFieldId = 'conversation-search';
 
@@ -54,7 +58,18 @@ export function ListHeader({ search, onSearch, onSubmitRequest, onShowKeys, noti
         onSearch={onSearch}
         leavesOnEscape
       />
-      <ListFilterField />
+      <ChosenOrFilter />
     </header>
+  );
+}
+
+/** In the filter's place while conversations are chosen. */
+function ChosenOrFilter() {
+  const isChoosing = useBulk((state) => state.chosen.size > 0);
+  if (!isChoosing) return <ListFilterField />;
+  return (
+    <Suspense fallback={<ListFilterField />}>
+      <BulkBar />
+    </Suspense>
   );
 }

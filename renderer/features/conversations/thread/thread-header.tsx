@@ -1,8 +1,9 @@
-import { ArrowLeftOutlined, CheckOutlined, IdcardOutlined, UserSwitchOutlined } from '@ant-design/icons';
+import { ArrowLeftOutlined, CheckOutlined, IdcardOutlined, TagOutlined, UserSwitchOutlined } from '@ant-design/icons';
 import type { Translate } from '#renderer/lib/translate.ts';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import { Link } from 'react-router-dom';
 import type { Conversation } from '#shared/features/conversations/conversations.schema.ts';
+import type { Tag } from '#shared/features/conversations/tag.schema.ts';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { Tip } from '#renderer/components/plain/tip.tsx';
 import { openAssign } from '../assign/assign.store.ts';
@@ -10,13 +11,15 @@ import { useSetOwner } from '../conversations.mutations.ts';
 import { useInbox } from '../inbox.context.ts';
 import { guestNameOf, isMine, markOf } from '../conversation.rules.ts';
 import { MarkIcon } from '../message/mark-icon.tsx';
+import { TagChips } from '../tags/tag-chips.tsx';
+import tagStyles from '../tags/tags.module.css';
 import { useThreadActions } from '../use-thread-actions.ts';
 import styles from './thread.module.css';
 
-type Props = { conversation: Conversation; back: string; guestPath: string };
+type Props = { conversation: Conversation; tags: Tag[]; back: string; guestPath: string };
 
 /** Guest, current owner, and the button that changes the owner. */
-export function ThreadHeader({ conversation, back, guestPath }: Props) {
+export function ThreadHeader({ conversation, tags, back, guestPath }: Props) {
   const { t } = useTranslation();
   return (
     <header className={styles['header']}>
@@ -29,6 +32,7 @@ export function ThreadHeader({ conversation, back, guestPath }: Props) {
           {guestNameOf(conversation) ?? t('Unknown guest')}
         </h2>
         <Owner conversation={conversation} />
+        <TagsOfThread conversationId={conversation.id} tags={tags} />
       </div>
       <div className={styles['switch']}>
         <OwnerSwitch conversation={conversation} />
@@ -51,6 +55,21 @@ export function ThreadHeader({ conversation, back, guestPath }: Props) {
         <IdcardOutlined aria-hidden />
       </Link>
     </header>
+  );
+}
+
+function TagsOfThread({ conversationId, tags }: { conversationId: string; tags: Tag[] }) {
+  const { t } = useTranslation();
+  return (
+    <button
+      type="button"
+      className={tagStyles['ofThread']}
+      title={`${t('Tags')} (l)`}
+      onClick={() => openAssign(conversationId, 'tags')}
+    >
+      <TagOutlined aria-hidden />
+      {tags.length > 0 ? <TagChips tags={tags} most={3} /> : <span>{t('Add a tag')}</span>}
+    </button>
   );
 }
 

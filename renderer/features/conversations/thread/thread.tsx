@@ -29,7 +29,12 @@ export function ThreadView({ conversationId, back, guestPath }: Props) {
     const replies = unansweredReplies(thread.data);
     return (
       <>
-        <ThreadHeader conversation={thread.data.conversation} back={back} guestPath={guestPath} />
+        <ThreadHeader
+          conversation={thread.data.conversation}
+          tags={thread.data.tags ?? []}
+          back={back}
+          guestPath={guestPath}
+        />
         <ThreadMessages thread={thread.data} />
         {tasks?.(conversationId)}
         {replies > 0 && proposal?.(conversationId, replies)}

@@ -1,0 +1,2 @@
+/** Conversations of one action on several. */
+export const mostAtOnce = 100;
