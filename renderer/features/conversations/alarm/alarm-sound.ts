@@ -44,15 +44,15 @@ function subscribe(changed: () => void): () => void {
   return () => listeners.delete(changed);
 }
 
-/** The first touch of the page anywhere is enough. */
+/** The first click anywhere is enough. Not its beginning: the hint goes then, and the page would move under the finger. */
 function useUnlock(wanted: boolean): void {
   useEffect(() => {
     if (!wanted) return;
     const unlock = () => void turnOnSound();
-    window.addEventListener('pointerdown', unlock);
+    window.addEventListener('click', unlock);
     window.addEventListener('keydown', unlock);
     return () => {
-      window.removeEventListener('pointerdown', unlock);
+      window.removeEventListener('click', unlock);
       window.removeEventListener('keydown', unlock);
     };
   }, [wanted]);

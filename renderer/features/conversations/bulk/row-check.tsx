@@ -1,3 +1,4 @@
+import { CheckOutlined } from '@ant-design/icons';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import { chooseUpTo, toggleChosen, useBulk } from './bulk.store.ts';
 import styles from './bulk.module.css';
@@ -19,6 +20,9 @@ export function RowCheck({ id, name, shown }: Props) {
         onChange={() => {}}
         onClick={({ shiftKey }) => (shiftKey ? chooseUpTo(id, shown()) : toggleChosen(id))}
       />
+      <span className={styles['box']} aria-hidden>
+        <CheckOutlined />
+      </span>
     </label>
   );
 }

@@ -42,7 +42,7 @@ export function TagPicker({ chosen, disabled = false, onToggle }: Props) {
   };
   return (
     <>
-      <form onSubmit={(event) => void submit(event)}>
+      <form className={styles['picker']} onSubmit={(event) => void submit(event)}>
         <TextField
           name="tag"
           label={t('Find or add a tag')}
