@@ -5,6 +5,7 @@ import { bookingsContract } from './features/bookings/bookings.contract.ts';
 import { assistantDraftContract } from './features/conversations/assistant-draft.contract.ts';
 import { conversationsContract } from './features/conversations/conversations.contract.ts';
 import { bulkContract } from './features/conversations/bulk.contract.ts';
+import { findingContract } from './features/conversations/finding.contract.ts';
 import { tagsContract } from './features/conversations/tags.contract.ts';
 import { notesContract } from './features/conversations/notes.contract.ts';
 import { correctionsContract } from './features/conversations/corrections.contract.ts';
@@ -62,6 +63,7 @@ export const api = {
   notes: notesContract,
   tags: tagsContract,
   bulk: bulkContract,
+  finding: findingContract,
   knowledge: knowledgeContract,
   answerProposals: answerProposalsContract,
   contradictions: contradictionsContract,

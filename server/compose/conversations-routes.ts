@@ -8,6 +8,8 @@ import {
 } from '../features/conversations/conversations.routes.ts';
 import { bulkRoutes } from '../features/conversations/bulk/bulk.routes.ts';
 import { createBulkService } from '../features/conversations/bulk/bulk.service.ts';
+import { findingRoutes } from '../features/conversations/finding/finding.routes.ts';
+import { createFindingService } from '../features/conversations/finding/finding.service.ts';
 import { correctionsRoutes } from '../features/conversations/corrections/corrections.routes.ts';
 import { notesRoutes } from '../features/conversations/notes/notes.routes.ts';
 import { tagsRoutes } from '../features/conversations/tags/tags.routes.ts';
@@ -33,6 +35,7 @@ export function mountConversations(
   correctionsRoutes(router, services.corrections, authorize);
   notesRoutes(router, services.notes, authorize);
   bulkRoutes(router, createBulkService({ ...services, inHotel }), authorize);
+  findingRoutes(router, createFindingService({ inHotel }), authorize);
   tagsRoutes(router, services.tags, authorize);
   targetsRoutes(router, services.targets, authorize);
   translationRoutes(router, services.translation, authorize);

@@ -223,6 +223,13 @@ export interface ConversationEvents {
     | 'overdue';
 }
 
+export interface ConversationLooks {
+  conversation_id: string;
+  hotel_id: Generated<string>;
+  message_id: string;
+  user_id: string;
+}
+
 export interface ConversationNames {
   conversation_id: string;
   hotel_id: Generated<string>;
@@ -1172,6 +1179,7 @@ export interface DB {
   contradictions: Contradictions;
   conversation_addresses: ConversationAddresses;
   conversation_events: ConversationEvents;
+  conversation_looks: ConversationLooks;
   conversation_names: ConversationNames;
   conversation_notes: ConversationNotes;
   conversation_tags: ConversationTags;

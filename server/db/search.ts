@@ -38,9 +38,17 @@ function fold(text: string): string {
     .normalize('NFC');
 }
 
-/** The words of a search as a tsquery: each may be the beginning of a word, all must be there. Null where there is none. */
+/** A run of Chinese or Japanese, as `words_for_search` in the database separates its characters; or another word. */
+const WORD =
+  /[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]+|(?:(?![\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff])[\p{L}\p{N}])+/gu;
+const UNSPACED = /^[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]/u;
+
+/**
+ * The words of a search as a tsquery: each may be the beginning of a word, all must be there; Chinese and Japanese are
+ * found as phrases. Null where there is none.
+ */
 export function searchWords(search: string): string | null {
-  const words = fold(search).match(/[\p{L}\p{N}]+/gu) ?? [];
-  const long = words.filter((word) => word.length > 1).slice(0, 12);
-  return long.length ? long.map((word) => `${word}:*`).join(' & ') : null;
+  const words = (fold(search).match(WORD) ?? []).filter((word) => UNSPACED.test(word) || word.length > 1).slice(0, 12);
+  if (words.length === 0) return null;
+  return words.map((word) => (UNSPACED.test(word) ? [...word].join(' <-> ') : `${word}:*`)).join(' & ');
 }

@@ -46,6 +46,7 @@ export function listConversations(
       sql<boolean>`coalesce((select g.vip_status from guests g where g.id = page.guest_id), false)`.as('vip'),
       nextTarget.as('target'),
       tags.as('tags'),
+      hitOf(search.search).as('hit'),
     ])
     .$call(inOrder(search.state === 'waiting'))
     .execute();
@@ -131,6 +132,18 @@ const nextTarget = sql<{ kind: TargetKind; due_at: string } | null>`(
     ('reply', case when t.replied_at is null then t.reply_due_at end), ('resolution', t.resolution_due_at)) v (kind, due_at)
   where r.conversation_id = page.id and r.status in ('open', 'in_progress') and t.resolved_at is null and v.due_at is not null
   order by v.kind, v.due_at limit 1)`;
+
+type Hit = { message_id: string; content: string; created_at: string };
+
+/** The newest message of a conversation that has the words of a search. */
+const hitOf = (search: string | undefined) => {
+  const words = search ? searchWords(search) : null;
+  if (!words) return sql<Hit | null>`null::jsonb`;
+  return sql<Hit | null>`(
+    select jsonb_build_object('message_id', m.id, 'content', m.content, 'created_at', m.created_at) from messages m
+    where m.conversation_id = page.id and to_tsvector('simple', words_for_search(m.content)) @@ to_tsquery('simple', ${words})
+    order by m.id desc limit 1)`;
+};
 
 const tags = sql<Tag[]>`coalesce((
   select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'colour', t.colour) order by lower(t.name), t.id)

@@ -60,7 +60,7 @@ function asLatestRequest(row: { created_at: string | Date; updated_at: string | 
 
 /** A list row in the API's format. Times in PostgreSQL's JSON are strings with an offset. */
 export function asListItem(row: ListedRow): ConversationListItem {
-  const { latest_request, last_message, guest_words, waiting_for, stay, vip, target, tags, ...conversation } = row;
+  const { latest_request, last_message, guest_words, waiting_for, stay, vip, target, tags, hit, ...conversation } = row;
   return {
     ...asConversation(conversation),
     latest_request: asLatestRequest(latest_request),
@@ -71,6 +71,7 @@ export function asListItem(row: ListedRow): ConversationListItem {
     vip,
     target: target && { ...target, due_at: new Date(target.due_at).toISOString() },
     tags,
+    hit: hit && { ...hit, created_at: new Date(hit.created_at).toISOString() },
   };
 }
 

@@ -13,6 +13,7 @@ import * as messages from './messages.repository.ts';
 import { explainTakenKey, noteSending, reply, windowClosed, type ReplyDependencies, type ReplyDraft } from './reply.ts';
 import { heldReplies } from './held-replies/held-replies.repository.ts';
 import { asHeldReply } from './held-replies/held-replies.rules.ts';
+import { seenUntil } from './finding/finding.repository.ts';
 import { tagsOf } from './tags/tags.repository.ts';
 import * as requests from './requests.repository.ts';
 
@@ -76,6 +77,7 @@ export function createConversationsService(dependencies: ConversationsDependenci
           can_translate: dependencies.model !== null,
           held_replies: before ? [] : (await heldReplies(tx, id)).map(asHeldReply),
           tags: await tagsOf(tx, id),
+          seen_until: scope.caller.user_id ? await seenUntil(tx, id, scope.caller.user_id) : null,
           // A thread is read from top to bottom; the cursor leads backwards.
           messages: page.items.reverse().map((row) => asMessage(row, quotes)),
           next_cursor: page.next_cursor,

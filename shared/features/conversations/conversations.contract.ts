@@ -86,6 +86,8 @@ export const conversationsContract = defineContract({
       /** Texts of staff that wait to be sent, or were not sent; with the newest page only. */
       held_replies: z.array(heldReply),
       tags: z.array(tag).optional(),
+      /** The last message that the caller has seen; null where they have never looked. */
+      seen_until: z.uuid().nullish(),
       /** False without a language model. */
       can_translate: z.boolean().optional(),
       next_cursor: z.string().nullable(),

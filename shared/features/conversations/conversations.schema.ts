@@ -240,5 +240,7 @@ export const conversationListItem = conversation.extend({
   /** What staff owe the guest next: the first reply, else the resolution. Null: nothing, or the hotel has no target. */
   target: z.object({ kind: z.enum(targetKinds), due_at: instant }).nullable(),
   tags: z.array(tag),
+  /** The newest message that has the words of the search. */
+  hit: z.object({ message_id: z.uuid(), content: z.string(), created_at: instant }).nullish(),
 });
 export type ConversationListItem = z.output<typeof conversationListItem>;

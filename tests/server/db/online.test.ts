@@ -70,10 +70,10 @@ test('a key that is missing is added and validated', async () => {
 });
 
 test('an index whose building was interrupted is built again', async () => {
-  await sql`update pg_index set indisvalid = false where indexrelid = 'messages_words'::regclass`.execute(db);
-  await again('0018-waiting-and-search');
+  await sql`update pg_index set indisvalid = false where indexrelid = 'messages_found'::regclass`.execute(db);
+  await again('0077-looks-and-words');
   await migrate(database.url);
-  expect(await isValid('messages_words')).toBe(true);
+  expect(await isValid('messages_found')).toBe(true);
 });
 
 test('a table that is in use for longer than the limit is tried again, and writes do not wait meanwhile', async () => {

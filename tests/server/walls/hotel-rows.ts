@@ -111,6 +111,7 @@ export function hotelRows(hotel_id: string): [table: string, row: Row][] {
     ],
     ['tags', { id: tag_id, hotel_id, name: 'Wedding' }],
     ['conversation_tags', { hotel_id, conversation_id, tag_id }],
+    ['conversation_looks', { hotel_id, conversation_id, user_id, message_id }],
     ['reply_drafts', { hotel_id, user_id, conversation_id, content: 'Good', client_key: key, updated_at: new Date() }],
     [
       'conversation_notes',

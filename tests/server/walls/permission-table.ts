@@ -116,6 +116,9 @@ GET    /hotels/:hotel_id/conversations/:id/notes                            401 
 POST   /hotels/:hotel_id/conversations/:id/notes                            401       403       yes       yes       403       403       403       yes       403
 PATCH  /hotels/:hotel_id/notes/:id                                          401       403       yes       yes       403       403       403       yes       403
 DELETE /hotels/:hotel_id/notes/:id                                          401       403       yes       yes       403       403       403       yes       403
+GET    /hotels/:hotel_id/conversations/:id/hits                             401       403       yes       yes       403       403       403       yes       403       conversations:read
+GET    /hotels/:hotel_id/conversations/:id/day                              401       403       yes       yes       403       403       403       yes       403       conversations:read
+PUT    /hotels/:hotel_id/conversations/:id/look                             401       403       yes       yes       403       403       403       yes       403
 GET    /hotels/:hotel_id/tags                                               401       403       yes       yes       403       403       403       yes       403       conversations:read
 POST   /hotels/:hotel_id/tags                                               401       403       yes       yes       403       403       403       yes       403       conversations:write
 PATCH  /hotels/:hotel_id/tags/:id                                           401       403       403       yes       403       403       403       yes       403

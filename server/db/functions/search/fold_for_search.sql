@@ -1,5 +1,4 @@
 -- Lower case without accents: é as e, ß as ss, ø as o. The dictionary is named, so that the result never changes.
--- The index messages_words uses it.
 CREATE OR REPLACE FUNCTION fold_for_search(value text)
 RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT

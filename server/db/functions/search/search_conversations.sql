@@ -48,7 +48,7 @@ BEGIN
          SELECT conversation_id
          FROM messages
          WHERE hotel_id = $1
-           AND to_tsvector(''simple'', fold_for_search(content)) @@ to_tsquery(''simple'', $2)
+           AND to_tsvector(''simple'', words_for_search(content)) @@ to_tsquery(''simple'', $2)
          ORDER BY id DESC
          LIMIT 1000
        ) found'

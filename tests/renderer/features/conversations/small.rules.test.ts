@@ -86,7 +86,7 @@ describe('the keys of the inbox', () => {
       null,
       null,
     ]);
-    expect([press('r', document.body, { ctrlKey: true }), press('x', document.body)]).toEqual([null, null]);
+    expect([press('r', document.body, { ctrlKey: true }), press('z', document.body)]).toEqual([null, null]);
   });
 });
 
