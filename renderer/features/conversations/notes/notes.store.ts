@@ -2,11 +2,12 @@ import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import type { PrivateStorage } from '#shared/desktop.ts';
 import { bridge } from '#renderer/bridge/index.ts';
+import { recentDrafts } from '../reply/drafts.store.ts';
 
 /** A note that is being written. `mentioned`: colleagues who were chosen, by the name that stands in the text. */
 export type NoteDraft = { text: string; mentioned: { id: string; name: string }[] };
 
-type Notes = { drafts: Record<string, NoteDraft>; open: Record<string, boolean> };
+type Notes = { drafts: Record<string, NoteDraft & { touched_at: number }>; open: Record<string, boolean> };
 
 const storageName = 'concierge.notes';
 /** A browser's storage is in the clear, so that it keeps notes in memory alone. */
@@ -25,6 +26,10 @@ export const useNoteDrafts = create<Notes>()(
     name: storageName,
     storage: createJSONStorage(() => bridge.privateStorage ?? memory),
     version: 1,
+    merge: (stored, fresh) => {
+      const { drafts = {}, open = {} } = (stored ?? {}) as Partial<Notes>;
+      return { ...fresh, drafts: recentDrafts(drafts), open };
+    },
   }),
 );
 
@@ -40,7 +45,10 @@ const without = <Value>(record: Record<string, Value>, key: string) =>
 
 export const writeNote = (conversationId: string, draft: NoteDraft): void =>
   void useNoteDrafts.setState(({ drafts }) => ({
-    drafts: draft.text === '' ? without(drafts, conversationId) : { ...drafts, [conversationId]: draft },
+    drafts:
+      draft.text === ''
+        ? without(drafts, conversationId)
+        : { ...drafts, [conversationId]: { ...draft, touched_at: Date.now() } },
   }));
 
 export const openNote = (conversationId: string): void =>
@@ -48,6 +56,9 @@ export const openNote = (conversationId: string): void =>
 
 export const closeNote = (conversationId: string): void =>
   void useNoteDrafts.setState(({ open }) => ({ open: without(open, conversationId) }));
+
+/** Conversations with a note that was begun on this computer. */
+export const conversationsWithNotes = (): string[] => Object.keys(useNoteDrafts.getState().drafts);
 
 /** Drops the text of a note that was begun, of one conversation or of all. */
 export function forgetNotes(conversationId?: string): void {

@@ -30,7 +30,7 @@ export const useDrafts = create<Drafts>()(
     version: 1,
     merge: (stored, fresh) => {
       const known = stored as Partial<Drafts> | undefined;
-      return { ...fresh, drafts: recent(known), synced: known?.synced ?? {} };
+      return { ...fresh, drafts: recentDrafts(known?.drafts ?? {}), synced: known?.synced ?? {} };
     },
   }),
 );
@@ -40,10 +40,9 @@ privateStorage.onChange((key) => {
   if (key === storageName) void useDrafts.persist.rehydrate();
 });
 
-function recent(stored: Partial<Drafts> | undefined): Record<string, Draft> {
-  return Object.fromEntries(
-    Object.entries(stored?.drafts ?? {}).filter(([, draft]) => Date.now() - draft.touched_at < keptMs),
-  );
+/** Without texts that were not touched for 14 days. */
+export function recentDrafts<One extends { touched_at: number }>(drafts: Record<string, One>): Record<string, One> {
+  return Object.fromEntries(Object.entries(drafts).filter(([, { touched_at }]) => Date.now() - touched_at < keptMs));
 }
 
 export const draftKey = (userId: string, conversationId: string) => `${userId} ${conversationId}`;

@@ -4,7 +4,7 @@ import { client } from '#renderer/lib/api/api-client.ts';
 import { onLiveEvent } from '#renderer/lib/live/live-events.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
 import { threadKey } from '../conversations.queries.ts';
-import { forgetNotes } from '../notes/notes.store.ts';
+import { conversationsWithNotes, forgetNotes } from '../notes/notes.store.ts';
 import { conversationsWithDrafts, forgetDraftsOf } from './drafts.store.ts';
 import { forgetExtras } from './extras.store.ts';
 import { readOutbox, removeReply } from './outbox.store.ts';
@@ -52,5 +52,5 @@ function keptConversations(queryClient: QueryClient, hotelId: string): Set<strin
   const waiting = readOutbox()
     .filter(({ hotel_id }) => hotel_id === hotelId)
     .map(({ conversation_id }) => conversation_id);
-  return new Set([...conversationsWithDrafts(), ...waiting, ...threads]);
+  return new Set([...conversationsWithDrafts(), ...conversationsWithNotes(), ...waiting, ...threads]);
 }

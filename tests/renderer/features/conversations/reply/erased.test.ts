@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { threadKey } from '#renderer/features/conversations/conversations.queries.ts';
+import { conversationsWithNotes, forgetNotes, writeNote } from '#renderer/features/conversations/notes/notes.store.ts';
 import { draftKey, useDrafts, writeDraft } from '#renderer/features/conversations/reply/drafts.store.ts';
 import { startForgettingErased } from '#renderer/features/conversations/reply/erased.ts';
 import { keepReply, readOutbox } from '#renderer/features/conversations/reply/outbox.store.ts';
@@ -17,6 +18,7 @@ let ends: (() => void)[];
 beforeEach(() => {
   localStorage.clear();
   useDrafts.setState({ drafts: {} });
+  forgetNotes();
   queryClient = new QueryClient();
   class Stream {
     onmessage: ((message: object) => void) | null = null;
@@ -94,4 +96,20 @@ test('without a network everything is kept until it can be looked at', async () 
   ends.push(startForgettingErased(queryClient, hotelId));
   await new Promise((resolve) => setImmediate(resolve));
   expect(left()).toMatchObject({ drafts: 4, replies: [erased, kept] });
+});
+
+test('so is one of whom only a note was begun', async () => {
+  useDrafts.setState({ drafts: {} });
+  const noted = '0199a000-0000-7000-8000-0000000000e3';
+  for (const id of [noted, kept]) writeNote(id, { text: 'Philippa is early', mentioned: [] });
+  answering((id) => ({
+    conversation: conversationOnly(id, id === noted ? null : 'Philippa'),
+    requests: [],
+    messages: [aMessage(1, { conversation_id: id, content: id === noted ? '[erased]' : 'It is Philippa' })],
+    events: [],
+    held_replies: [],
+    next_cursor: null,
+  }));
+  ends.push(startForgettingErased(queryClient, hotelId));
+  await vi.waitFor(() => expect(conversationsWithNotes()).toEqual([kept]));
 });
