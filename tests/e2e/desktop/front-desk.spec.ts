@@ -136,6 +136,8 @@ test('the handover sheet lists all open conversations and prints nothing else', 
   });
   await expect(page).toHaveURL('app://concierge/handover');
   await expect(page.getByRole('row', { name: /Quin Handover/ })).toContainText('Waits for a person');
+  // Guests who stay have their room beside their name.
+  await expect(page.getByRole('table')).toContainText(/Room \d+/);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('table')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeHidden();

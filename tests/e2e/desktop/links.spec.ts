@@ -30,3 +30,13 @@ test('a link to a program without a server is followed once the server is chosen
   await expect(page.getByLabel('Reply to Lia Linked')).toBeVisible();
   await desk.quit();
 });
+
+test('the front of the program is the sign-in page, then the inbox, and never the landing page', async ({ hotel }) => {
+  const desk = await startDesk(aComputer({ server: hotel.url }));
+  await desk.page.goto('app://concierge/');
+  await expect(desk.page).toHaveURL('app://concierge/auth');
+  await signIn(desk.page);
+  await desk.page.goto('app://concierge/');
+  await expect(desk.page).toHaveURL('app://concierge/requests');
+  await desk.quit();
+});
