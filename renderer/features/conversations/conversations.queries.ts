@@ -47,7 +47,8 @@ export function useWaiting(hotelId: string | null) {
     },
     enabled: hotelId !== null,
     refetchInterval: ({ state }) => (state.status === 'error' ? recoverMs : WAITING_REREAD_MS),
-    refetchIntervalInBackground: true,
+    // In the desktop program the alarm reads by itself, and a hidden page rests.
+    refetchIntervalInBackground: !window.desktop,
   });
 }
 

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -34,7 +34,7 @@ export async function startDesk(
   loaded: string[] = [],
 ): Promise<DeskProgram> {
   const app = await launch(computer, [...loaded, program, ...args]);
-  const kill = killerOf(app);
+  const kill = killerOf(app.process());
   return { app, page: await app.firstWindow(), quit: () => app.close(), kill };
 }
 
@@ -48,7 +48,7 @@ export const nextWindow = (app: ElectronApplication): Promise<Page> =>
 /** Starts it as signing in to the computer does, without a window, and with the skipping clock. */
 export async function startHidden(computer: Computer): Promise<Pick<DeskProgram, 'app' | 'kill'>> {
   const app = await launch(computer, [...withSkippingClock, DESKTOP_DIR, '--hidden']);
-  return { app, kill: killerOf(app) };
+  return { app, kill: killerOf(app.process()) };
 }
 
 const launch = (computer: Computer, args: string[]): Promise<ElectronApplication> =>
@@ -60,9 +60,25 @@ const launch = (computer: Computer, args: string[]): Promise<ElectronApplication
     timeout: 30_000,
   });
 
-function killerOf(app: ElectronApplication): () => Promise<void> {
-  // Playwright forgets it once the program has ended.
-  const child = app.process();
+/** Starts a program without the tests' debugger, which keeps hidden pages visible. `loaded` runs in its main process. */
+export function startAlone(
+  computer: Computer,
+  {
+    loaded = [],
+    program = DESKTOP_DIR,
+    env = {},
+  }: { loaded?: string[]; program?: string; env?: Record<string, string> },
+): { pid: number; kill: () => Promise<void> } {
+  const child = spawn(launcher(computer), [...switches(computer), ...loaded, program], {
+    env: { ...environment(computer), ...env },
+    cwd: computer.dir,
+    stdio: 'ignore',
+  });
+  return { pid: child.pid!, kill: killerOf(child) };
+}
+
+// Playwright forgets the process once the program has ended.
+function killerOf(child: ChildProcess): () => Promise<void> {
   return async () => {
     if (child.exitCode !== null) return;
     const ended = once(child, 'exit');
