@@ -35,6 +35,9 @@ import { wordsFor, type Words } from './system/words.ts';
 /** Calls of a person who signs out, and so knows that alarms end. */
 const signingOut = /^\/api\/auth\/(?:sign-out|revoke-sessions)$/;
 
+/** The alarm's first call loads much code, which would hold up the first page; in milliseconds. */
+const pageFirstMs = 300;
+
 export type Program = { open(path?: string): void };
 
 /** Composes and starts the desktop program. `route` is the page of the link that started it. */
@@ -94,8 +97,8 @@ export function startProgram(route: string | null): Program {
   });
   keepAutostart(settings);
   startUpdater({ policy, log: openUpdateLog(), ask: async (version) => (await offerUpdate(version)) && mayEnd() });
-  alarm.restart();
   windows.start(route, startedHidden);
+  clock.after(startedHidden ? 0 : pageFirstMs, alarm.restart);
   return { open: windows.open };
 }
 
