@@ -120,6 +120,13 @@ BEGIN
     FROM conversation_tags g
     WHERE g.conversation_id = ANY (others)
     UNION ALL
+    SELECT
+      'answer_corrections',
+      concat_ws(' ', d.conversation_id, d.entry_id, d.text_key),
+      to_jsonb(d)
+    FROM answer_corrections d
+    WHERE d.conversation_id = ANY (involved)
+    UNION ALL
     SELECT 'held_replies', h.id::text, jsonb_build_object('conversation_id', h.conversation_id)
     FROM held_replies h
     WHERE h.conversation_id = ANY (others)
@@ -188,6 +195,15 @@ BEGIN
   FROM conversation_tags g
   WHERE g.conversation_id = ANY (others)
   ON CONFLICT DO NOTHING;
+  -- What both decided: the newer decision holds.
+  INSERT INTO answer_corrections AS d (hotel_id, conversation_id, entry_id, text_key, decision, decided_at)
+  SELECT DISTINCT ON (x.entry_id, x.text_key) hotel, main.id, x.entry_id, x.text_key, x.decision, x.decided_at
+  FROM answer_corrections x
+  WHERE x.conversation_id = ANY (others)
+  ORDER BY x.entry_id, x.text_key, x.decided_at DESC
+  ON CONFLICT (conversation_id, entry_id, text_key) DO UPDATE
+  SET decision = excluded.decision, decided_at = excluded.decided_at
+  WHERE d.decided_at < excluded.decided_at;
   UPDATE held_replies h SET conversation_id = main.id WHERE h.conversation_id = ANY (others);
   UPDATE reply_files f SET conversation_id = main.id WHERE f.conversation_id = ANY (others);
   UPDATE stay_ratings y SET conversation_id = main.id WHERE y.conversation_id = ANY (others);

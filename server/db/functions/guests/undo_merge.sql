@@ -104,6 +104,17 @@ BEGIN
   JOIN tags t ON t.id = (r.before ->> 'tag_id')::uuid AND t.hotel_id = hotel
   WHERE r.merge_id = merge AND r.table_name = 'conversation_tags'
   ON CONFLICT DO NOTHING;
+  -- Decisions go back; one that was made since stays.
+  DELETE FROM answer_corrections d
+  USING guest_merge_rows r
+  WHERE r.merge_id = merge AND r.table_name = 'answer_corrections' AND d.conversation_id = main
+    AND d.entry_id = r.before ->> 'entry_id' AND d.text_key = r.before ->> 'text_key' AND d.decided_at <= done.merged_at;
+  INSERT INTO answer_corrections
+  SELECT d.*
+  FROM guest_merge_rows r
+  CROSS JOIN LATERAL jsonb_populate_record(NULL::answer_corrections, r.before) d
+  WHERE r.merge_id = merge AND r.table_name = 'answer_corrections'
+  ON CONFLICT DO NOTHING;
   UPDATE held_replies h
   SET conversation_id = (r.before ->> 'conversation_id')::uuid
   FROM guest_merge_rows r

@@ -30,6 +30,7 @@ async function isTold(one: Guest) {
   await flow.quiet();
 }
 const idOf = async (one: Guest) => (await desk.thread(one)).conversation['id'] as string;
+const guestIdOf = async (one: Guest) => (await desk.thread(one)).conversation['guest_id'] as string;
 const outdated = async (of = desk): Promise<OutdatedAnswer[]> => (await of.get('/outdated-answers')).body.items;
 const change = (answer = later) => desk.patch(`/faqs/${faq.id}`, { answer });
 const settle = async (content: string | null, of = desk, now = later) =>
@@ -97,6 +98,44 @@ describe('a fact that is changed', () => {
     await flow.quiet();
     expect(await outdated()).toEqual([]);
     expect((await settle('Breakfast begins at eight.')).body).toEqual({ settled: 0, closed: 0 });
+  });
+
+  test('stays put away when its guest is merged into another, and is listed for the other again when that is undone', async () => {
+    const second = flow.guest(desk);
+    await isTold(second);
+    await change();
+    const ids = [await idOf(guest), await idOf(second)];
+    const [kept, gone] = [await guestIdOf(guest), await guestIdOf(second)];
+    await desk.post('/outdated-answers', { entry_id: faq.id, now: later, conversation_ids: [ids[1]], content: null });
+    expect((await outdated())[0]!.guests).toMatchObject([{ conversation_id: ids[0] }]);
+
+    await desk.post(`/guests/${kept}/merge`, { guest_id: gone });
+    expect(await outdated()).toEqual([]);
+
+    const { merges } = (await desk.get(`/guests/${kept}/identity`)).body;
+    expect((await desk.post(`/guests/${kept}/merges/${merges[0].id}/undo`)).status).toBe(200);
+    expect((await outdated())[0]!.guests).toMatchObject([{ conversation_id: ids[0] }]);
+  });
+
+  test('keeps the decision that was made after a merge when the merge is undone', async () => {
+    const second = flow.guest(desk);
+    await isTold(second);
+    await change();
+    const [kept, gone] = [await guestIdOf(guest), await guestIdOf(second)];
+    await desk.post('/outdated-answers', {
+      entry_id: faq.id,
+      now: later,
+      conversation_ids: [await idOf(second)],
+      content: null,
+    });
+    await desk.post(`/guests/${kept}/merge`, { guest_id: gone });
+    await change('Breakfast is served from 9:00 to 11:00.');
+    flow.server.clock.advance({ minutes: 2 });
+    await settle(null, desk, 'Breakfast is served from 9:00 to 11:00.');
+    expect(await outdated()).toEqual([]);
+    const { merges } = (await desk.get(`/guests/${kept}/identity`)).body;
+    await desk.post(`/guests/${kept}/merges/${merges[0].id}/undo`);
+    expect((await outdated())[0]!.guests).toMatchObject([{ conversation_id: await idOf(second) }]);
   });
 
   test('of the profile lists them too', async () => {
