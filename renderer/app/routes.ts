@@ -32,6 +32,7 @@ export const routes: PageRoute[] = [
   { path: paths.whatsapp, frame: 'light', page: () => import('#renderer/pages/whatsapp-page.tsx') },
   { path: paths.staff, frame: 'light', page: () => import('#renderer/pages/staff-page.tsx') },
   { path: paths.escalation, frame: 'light', page: () => import('#renderer/pages/escalation-page.tsx') },
+  { path: paths.integrations, frame: 'light', page: () => import('#renderer/pages/integrations-page.tsx') },
   { path: paths.settings, frame: 'light', page: () => import('#renderer/pages/settings-page.tsx') },
   { path: paths.hotels, frame: 'light', page: () => import('#renderer/pages/admin/hotels-page.tsx') },
   { path: paths.hotelManage, frame: 'light', page: () => import('#renderer/pages/admin/hotel-manage-page.tsx') },

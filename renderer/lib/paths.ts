@@ -24,6 +24,8 @@ export const paths = {
   staff: '/staff',
   /** Who is called when a guest waits. */
   escalation: '/escalation',
+  /** Keys and webhooks for other systems of the hotel. */
+  integrations: '/integrations',
   settings: '/settings',
   /** The hotel's own figures. */
   analytics: '/analytics',

@@ -2,7 +2,9 @@ import { LogoutOutlined } from '@ant-design/icons';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import type { Me } from '#shared/features/auth/auth.contract.ts';
 import { useSignOut } from './use-sign-out.ts';
-import { useHotel, useMe, useRefreshMe } from '#renderer/lib/session/session.ts';
+import { Link } from 'react-router-dom';
+import { paths } from '#renderer/lib/paths.ts';
+import { useCan, useHotel, useMe, useRefreshMe } from '#renderer/lib/session/session.ts';
 import { FormSection, FullRow } from '#renderer/components/inputs/form-section.tsx';
 import { PageHeader } from '#renderer/components/page/page-header.tsx';
 import { Page } from '#renderer/components/page/page.tsx';
@@ -47,6 +49,7 @@ export default function SettingsPage() {
       <PasswordForm />
       <TwoFactorSection />
       <SessionList />
+      <OtherSystems />
       <SystemInformation />
     </Page>
   );
@@ -89,6 +92,19 @@ function WorkingHotel({ me }: { me: Me }) {
       busy={start.isPending}
       onSwitch={(hotelId) => start.mutate(hotelId)}
     />
+  );
+}
+
+function OtherSystems() {
+  const { t } = useTranslation();
+  const mayChange = useCan('hotelAdmin');
+  if (!useHotel() || !mayChange) return null;
+  return (
+    <FormSection title={t('Other systems')}>
+      <FullRow>
+        <Link to={paths.integrations}>{t('API keys and webhooks of the hotel')}</Link>
+      </FullRow>
+    </FormSection>
   );
 }
 

@@ -9,6 +9,7 @@ const pages = new Set([
   '/hotel-profile',
   '/staff',
   '/escalation',
+  '/integrations',
   '/settings',
   '/analytics',
   '/handover',

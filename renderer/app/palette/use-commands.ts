@@ -6,6 +6,7 @@ import { languages, type Language } from '../../lib/i18n.ts';
 import { navigation, type NavigationEntry } from '../navigation.ts';
 import { coveragePath, paths } from '../../lib/paths.ts';
 import { useChoosePreferences } from '../../lib/session/preferences.ts';
+import { useCan } from '../../lib/session/session.ts';
 import type { Appearance } from '../../lib/theme.ts';
 import type { Command, CommandGroup } from './command-search.rules.ts';
 import { toggleSidebar } from '../sidebar.store.ts';
@@ -42,6 +43,7 @@ function useActions(me: Me, inHotelMode: boolean): Command[] {
   const choose = useChoosePreferences();
   const end = useEndContext();
   const { leave } = useSignOut();
+  const mayConnect = useCan('hotelAdmin');
   const themes: [Appearance, string][] = [
     ['light', t('Light')],
     ['dark', t('Dark')],
@@ -50,6 +52,15 @@ function useActions(me: Me, inHotelMode: boolean): Command[] {
   const inHotel = inHotelMode
     ? [
         { key: 'knowledge', label: t('Add to the knowledge base'), run: () => void navigate(paths.onboarding) },
+        ...(mayConnect
+          ? [
+              {
+                key: 'integrations',
+                label: t('API keys and webhooks of the hotel'),
+                run: () => void navigate(paths.integrations),
+              },
+            ]
+          : []),
         { key: 'coverage', label: t('What guests ask, and what is answered'), run: () => void navigate(coveragePath) },
         { key: 'another', label: t('Set up another hotel'), run: () => void navigate(`${paths.hotelSetup}?another`) },
       ]

@@ -1,6 +1,5 @@
-import type { z } from 'zod';
 import { webhookDelivery, webhookEndpoint } from '#shared/features/integrations/webhooks.schema.ts';
-import type { EndpointChange, EndpointDraft } from '#shared/features/integrations/webhooks.schema.ts';
+import type { EndpointChange, EndpointDraft, WebhookEndpoint } from '#shared/features/integrations/webhooks.schema.ts';
 import { formerSecretHours, mostEndpoints } from '#shared/features/integrations/webhooks.values.ts';
 import { fieldProblem } from '#shared/reasons/field-problem.ts';
 import { reason } from '#shared/reasons/reasons.ts';
@@ -20,7 +19,6 @@ export type WebhooksDependencies = {
   events: Events;
   receivers: WebhookReceivers;
 };
-type Endpoint = z.output<typeof webhookEndpoint>;
 
 const SHOWN = 50;
 /** An endpoint that is started again, or whose events wait again, is tried at once. */
@@ -28,12 +26,17 @@ const tryNow = { failures: 0, failing_since: null, stopped_at: null, due_at: nul
 
 /** Endpoints of other systems to which a hotel's events are sent. webhook-delivery.service.ts sends. */
 export function createWebhooksService({ inHotel, audit, clock, events, receivers }: WebhooksDependencies) {
-  const one = async (tx: HotelTransaction, id: string): Promise<Endpoint> => {
+  const one = async (tx: HotelTransaction, id: string): Promise<WebhookEndpoint> => {
     const [row] = await repository.listEndpoints(tx, id);
     if (!row) throw notFound('endpoint');
     return webhookEndpoint.parse(row);
   };
-  const changed = async (tx: HotelTransaction, { caller, hotel_id }: PersonScope, action: string, at: Endpoint) => {
+  const changed = async (
+    tx: HotelTransaction,
+    { caller, hotel_id }: PersonScope,
+    action: string,
+    at: WebhookEndpoint,
+  ) => {
     const details = { url: at.url, kinds: at.kinds, is_on: at.is_on };
     await audit.write(tx, caller, { action, entity: 'webhook', entity_id: at.id, hotel_id, details });
     await events.publish(tx, { type: 'integrations.updated', hotel_id });

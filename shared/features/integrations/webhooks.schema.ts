@@ -28,6 +28,7 @@ export const webhookEndpoint = z.object({
   former_until: nullableInstant,
   waiting: z.number().int(),
 });
+export type WebhookEndpoint = z.output<typeof webhookEndpoint>;
 
 /** One event of an endpoint, as in its log. `answer`: the beginning of the receiver's answer, or what went wrong. */
 export const webhookDelivery = z.object({
@@ -42,6 +43,7 @@ export const webhookDelivery = z.object({
   finished_at: nullableInstant,
   skipped: z.boolean(),
 });
+export type WebhookDelivery = z.output<typeof webhookDelivery>;
 
 const message = z.object({ message_id: z.uuid(), conversation_id: z.uuid(), author: z.string() });
 const request = z.object({

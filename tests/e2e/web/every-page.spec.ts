@@ -29,7 +29,16 @@ const pages = {
     '/admin/users',
     '/admin/health',
   ],
-  admin: ['/messages', '/hotel-profile', '/whatsapp', '/staff', '/escalation', '/analytics', '/onboarding'],
+  admin: [
+    '/messages',
+    '/hotel-profile',
+    '/whatsapp',
+    '/staff',
+    '/escalation',
+    '/integrations',
+    '/analytics',
+    '/onboarding',
+  ],
   superAdmin: [
     '/dashboard',
     '/hotels',
