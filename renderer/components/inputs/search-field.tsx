@@ -3,13 +3,20 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import styles from './search-field.module.css';
 
-type Props = { id: string; label: string; search: string; onSearch: (text: string) => void; leavesOnEscape?: boolean };
+type Props = {
+  id: string;
+  label: string;
+  search: string;
+  onSearch: (text: string) => void;
+  leavesOnEscape?: boolean;
+  autoFocus?: boolean;
+};
 
 /**
  * A list's search field: reports typed text, and follows the URL when it changes otherwise (back, a link).
  * `leavesOnEscape`: Escape empties it, and a second one leaves it. Made without antd.
  */
-export function SearchField({ id, label, search, onSearch, leavesOnEscape = false }: Props) {
+export function SearchField({ id, label, search, onSearch, leavesOnEscape = false, autoFocus = false }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(search);
   const input = useRef<HTMLInputElement>(null);
@@ -28,6 +35,7 @@ export function SearchField({ id, label, search, onSearch, leavesOnEscape = fals
       <input
         ref={input}
         id={id}
+        autoFocus={autoFocus}
         type="text"
         value={typed}
         placeholder={label}

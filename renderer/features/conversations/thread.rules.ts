@@ -22,6 +22,7 @@ export type Thread = {
   /** False without a language model. */
   can_translate?: boolean | undefined;
   tags?: Tag[] | undefined;
+  seen_until?: string | null | undefined;
 };
 /** A page as the API answers it: its messages in any order. */
 export type ThreadPage = {
@@ -33,6 +34,7 @@ export type ThreadPage = {
   held_replies?: HeldReply[];
   can_translate?: boolean | undefined;
   tags?: Tag[] | undefined;
+  seen_until?: string | null | undefined;
 };
 
 type Entry = { id: string; created_at: string };

@@ -11,6 +11,7 @@ export const shortcuts = [
   { key: 'x', words: 'Choose for an action on several' },
   { key: 'm', words: 'Make a task of the guest’s last message' },
   { key: 'n', words: 'Note for colleagues' },
+  { key: 'd', words: 'Find in this conversation' },
   { key: 'f', words: 'Filter the list' },
   { key: '/', words: 'Search' },
   { key: '?', words: 'Show these keys' },

@@ -11,6 +11,7 @@ import { useAddressSearch } from '#renderer/lib/hooks/use-address-search.ts';
 import { LateAssignDialog } from '../assign/late-assign-dialog.tsx';
 import { openAssign } from '../assign/assign.store.ts';
 import { toggleChosen } from '../bulk/bulk.store.ts';
+import { openFind } from '../finding/find.store.ts';
 import { listFilterId } from '../list/list-filter.tsx';
 import { useListFilter } from '../list/list-filter.store.ts';
 import { ConversationList } from '../list/conversation-list.tsx';
@@ -180,6 +181,7 @@ function useKeys(selected: string | null, walk: (step: 1 | -1) => void, showKeys
     l: () => selected && openAssign(selected, 'tags'),
     x: () => selected && toggleChosen(selected),
     m: actions.makeTask,
+    d: () => selected && openFind(selected),
     f: () => document.getElementById(listFilterId)?.focus(),
     '/': () => document.getElementById(searchFieldId)?.focus(),
     '?': showKeys,

@@ -71,6 +71,7 @@ function Row({ row, ...props }: Props & { row: ListRow }) {
           item={row.item}
           selected={row.item.id === props.selected}
           to={inboxPath(row.item.id, props.search)}
+          search={props.search}
         />
       </>
     );

@@ -4,6 +4,8 @@ import { useTranslation } from '#renderer/lib/translate.ts';
 import { Link } from 'react-router-dom';
 import type { ConversationListItem } from '#shared/features/conversations/conversations.schema.ts';
 import { draftKey, useDrafts } from '../reply/drafts.store.ts';
+import { snippetOf } from '../finding/hit.rules.ts';
+import findStyles from '../finding/finding.module.css';
 import { TagChips } from '../tags/tag-chips.tsx';
 import { useInbox } from '../inbox.context.ts';
 import { guestNameOf, markOf, tooLongMs, waitedMs } from '../conversation.rules.ts';
@@ -16,10 +18,10 @@ import { fullTime } from '#renderer/lib/dates.ts';
 import { useNow } from '#renderer/lib/hooks/use-now.ts';
 import styles from './list.module.css';
 
-type Props = { item: ConversationListItem; selected: boolean; to: string };
+type Props = { item: ConversationListItem; selected: boolean; to: string; search: string };
 
 /** One conversation of the list: who, in which language, the last line, how old, one mark, and why the guest waits. */
-export const ConversationRow = memo(function ConversationRow({ item, selected, to }: Props) {
+export const ConversationRow = memo(function ConversationRow({ item, selected, to, search }: Props) {
   const { t } = useTranslation();
   const letters = languageLetters(item.language);
   return (
@@ -59,7 +61,7 @@ export const ConversationRow = memo(function ConversationRow({ item, selected, t
         <TagChips tags={item.tags} most={1} />
       </span>
       <Age item={item} />
-      <LastLine item={item} />
+      <LastLine item={item} search={search} />
       <Unread count={item.unread_count} />
       {item.human_required_count > 0 && item.waiting_for ? (
         <>
@@ -137,10 +139,21 @@ function Waiting({ item }: { item: ConversationListItem }) {
 
 const voices: Record<string, string> = { assistant: 'Assistant', staff: 'Staff', system: 'Automatic' };
 
-function LastLine({ item }: { item: ConversationListItem }) {
+function LastLine({ item, search }: Pick<Props, 'item' | 'search'>) {
   const { t } = useTranslation();
   const { userId } = useInbox();
   const draft = useDrafts((state) => state.drafts[draftKey(userId, item.id)]?.text.trim());
+  const hit = search && item.hit ? snippetOf(item.hit.content, search) : null;
+  if (hit)
+    return (
+      <span className={styles['line']}>
+        <bdi>
+          {hit.before}
+          <mark className={findStyles['hit']}>{hit.word}</mark>
+          {hit.after}
+        </bdi>
+      </span>
+    );
   if (draft)
     return (
       <span className={styles['line']}>

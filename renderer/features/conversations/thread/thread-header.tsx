@@ -1,4 +1,11 @@
-import { ArrowLeftOutlined, CheckOutlined, IdcardOutlined, TagOutlined, UserSwitchOutlined } from '@ant-design/icons';
+import {
+  ArrowLeftOutlined,
+  CheckOutlined,
+  IdcardOutlined,
+  SearchOutlined,
+  TagOutlined,
+  UserSwitchOutlined,
+} from '@ant-design/icons';
 import type { Translate } from '#renderer/lib/translate.ts';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import { Link } from 'react-router-dom';
@@ -8,6 +15,7 @@ import { Button } from '#renderer/components/plain/button.tsx';
 import { Tip } from '#renderer/components/plain/tip.tsx';
 import { openAssign } from '../assign/assign.store.ts';
 import { useSetOwner } from '../conversations.mutations.ts';
+import { openFind } from '../finding/find.store.ts';
 import { useInbox } from '../inbox.context.ts';
 import { guestNameOf, isMine, markOf } from '../conversation.rules.ts';
 import { MarkIcon } from '../message/mark-icon.tsx';
@@ -61,15 +69,20 @@ export function ThreadHeader({ conversation, tags, back, guestPath }: Props) {
 function TagsOfThread({ conversationId, tags }: { conversationId: string; tags: Tag[] }) {
   const { t } = useTranslation();
   return (
-    <button
-      type="button"
-      className={tagStyles['ofThread']}
-      title={`${t('Tags')} (l)`}
-      onClick={() => openAssign(conversationId, 'tags')}
-    >
-      <TagOutlined aria-hidden />
-      {tags.length > 0 ? <TagChips tags={tags} most={3} /> : <span>{t('Add a tag')}</span>}
-    </button>
+    <div className={tagStyles['ofThread']}>
+      <button type="button" title={`${t('Tags')} (l)`} onClick={() => openAssign(conversationId, 'tags')}>
+        <TagOutlined aria-hidden />
+        {tags.length > 0 ? <TagChips tags={tags} most={3} /> : <span>{t('Add a tag')}</span>}
+      </button>
+      <button
+        type="button"
+        title={`${t('Find in this conversation')} (d)`}
+        aria-label={t('Find in this conversation')}
+        onClick={() => openFind(conversationId)}
+      >
+        <SearchOutlined aria-hidden />
+      </button>
+    </div>
   );
 }
 

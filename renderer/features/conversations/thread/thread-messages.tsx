@@ -1,8 +1,11 @@
 import { DownOutlined } from '@ant-design/icons';
-import { Suspense, useCallback, useMemo } from 'react';
+import { Fragment, Suspense, useCallback, useMemo } from 'react';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { Bubble } from '../message/bubble.tsx';
+import findStyles from '../finding/finding.module.css';
+import { useLook } from '../finding/use-look.ts';
+import { usePlace } from '../finding/use-place.ts';
 import { useOlderMessages } from '../conversations.queries.ts';
 import { useInbox } from '../inbox.context.ts';
 import { guestNameOf } from '../conversation.rules.ts';
@@ -37,6 +40,7 @@ export function ThreadMessages({ thread }: { thread: Thread }) {
     if (cursor && !isPending) mutate(cursor);
   }, [cursor, isPending, mutate]);
   const last = messages.at(-1);
+  usePlace(thread, isPending || older.isError, readOlder);
   const { box, onScroll, toEnd, unseen } = useThreadScroll({
     first: messages[0]?.id ?? null,
     last: lastPending?.client_key ?? last?.client_key ?? last?.id ?? null,
@@ -60,9 +64,7 @@ export function ThreadMessages({ thread }: { thread: Thread }) {
               {t('Earlier messages')}
             </Button>
           )}
-          {items.map((item) => (
-            <Item key={item.key} item={item} guestName={guestName} thread={thread} />
-          ))}
+          <Timeline items={items} guestName={guestName} thread={thread} />
           {leaving.map((held) => (
             <LeavingBubble key={held.client_key} conversationId={conversation.id} held={held} />
           ))}
@@ -94,6 +96,29 @@ function NewMessages({ onClick }: { onClick: () => void }) {
     >
       {t('New messages')}
     </Button>
+  );
+}
+
+type TimelineProps = { items: TimelineItem[]; guestName: string; thread: Thread };
+
+function Timeline({ items, guestName, thread }: TimelineProps) {
+  const { userId } = useInbox();
+  const seen = useLook(thread);
+  const firstNew = seen && thread.messages.find(({ id, author_id }) => id > seen && author_id !== userId)?.id;
+  return items.map((item) => (
+    <Fragment key={item.key}>
+      {item.kind === 'message' && item.message.id === firstNew && <SinceLine />}
+      <Item item={item} guestName={guestName} thread={thread} />
+    </Fragment>
+  ));
+}
+
+function SinceLine() {
+  const { t } = useTranslation();
+  return (
+    <p className={findStyles['since']} role="separator">
+      {t('New since you looked')}
+    </p>
   );
 }
 

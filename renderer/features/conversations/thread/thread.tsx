@@ -5,6 +5,7 @@ import { SkeletonBlock } from '#renderer/components/plain/skeleton.tsx';
 import { useMarkRead } from '../conversations.mutations.ts';
 import { useThread } from '../conversations.queries.ts';
 import { useInbox } from '../inbox.context.ts';
+import { FindSlot } from '../finding/find-slot.tsx';
 import { PresenceLine } from './presence-line.tsx';
 import { useOwnPresence } from '../presence.store.ts';
 import { unansweredReplies } from '../thread.rules.ts';
@@ -35,6 +36,7 @@ export function ThreadView({ conversationId, back, guestPath }: Props) {
           back={back}
           guestPath={guestPath}
         />
+        <FindSlot conversationId={conversationId} />
         <ThreadMessages thread={thread.data} />
         {tasks?.(conversationId)}
         {replies > 0 && proposal?.(conversationId, replies)}
