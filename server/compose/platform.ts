@@ -26,7 +26,7 @@ export function composePlatform(infrastructure: Infrastructure) {
     auditReader: createAuditReaderService(infrastructure),
     analytics: createAnalyticsService({ ...infrastructure, readSettings: platformSettings.read }),
     metrics: createMetricsService(infrastructure),
-    health: createHealthService({ ...infrastructure, role: config.ROLE, version: readVersion() }),
+    health: createHealthService({ ...infrastructure, readSettings, role: config.ROLE, version: readVersion() }),
     sendingPauses: createSendingPausesService(infrastructure),
     providerChecks: createProviderChecksService({
       ...infrastructure,

@@ -5,6 +5,7 @@ import { AccessDenied } from '#renderer/components/states/access-denied.tsx';
 import { ErrorState } from '#renderer/components/states/error-state.tsx';
 import { ListSkeleton } from '#renderer/components/states/list-skeleton.tsx';
 import { HealthDatabase, HealthProcesses } from '#renderer/features/platform/health/health-processes.tsx';
+import { HealthModelUse } from '#renderer/features/platform/health/health-model-use.tsx';
 import { HealthQueues, HealthStuck } from '#renderer/features/platform/health/health-queues.tsx';
 import {
   HealthDeliveries,
@@ -42,6 +43,7 @@ function PlatformHealth() {
             <HealthDeliveries deliveries={data.deliveries} />
             <HealthDatabase database={data.database} />
           </div>
+          <HealthModelUse use={data.model_use} />
           <HealthProcesses processes={data.processes} />
           <HealthSenders senders={data.senders} />
           <HealthWebhooks webhooks={data.webhooks} />

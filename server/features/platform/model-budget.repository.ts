@@ -20,3 +20,21 @@ export async function countModelCalls(
     returning calls`.execute(db);
   return rows.length > 0;
 }
+
+/** Share of the limit from which a hotel is listed. */
+const nearLimit = 0.8;
+const mostNearLimit = 100;
+
+/** Hotels that have used 80 % of the daily limit and more, by each hotel's own calendar day; the most used first. */
+export async function hotelsNearLimit(
+  tx: AcrossHotelsTransaction,
+  { limit, now }: { limit: number; now: Date },
+): Promise<{ hotel_id: string; hotel_name: string; calls: number }[]> {
+  const { rows } = await sql<{ hotel_id: string; hotel_name: string; calls: number }>`
+    select h.id as hotel_id, h.name as hotel_name, c.calls
+    from hotels h
+    join model_calls c on c.hotel_id = h.id and c.day = (${now}::timestamptz at time zone h.timezone)::date
+    where c.calls > 0 and c.calls >= ${limit}::int * ${nearLimit}::numeric
+    order by c.calls desc, h.name, h.id limit ${mostNearLimit}`.execute(tx);
+  return rows;
+}

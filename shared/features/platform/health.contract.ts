@@ -64,6 +64,12 @@ export const health = z.object({
     /** Guests' messages to numbers that no hotel has. */
     unknown: z.array(z.object({ number: z.string(), messages: z.number().int(), last_at: instant })),
   }),
+  /** Hotels that have used 80 % of today's calls of the language model and more. At 100 % the model is not asked. */
+  model_use: z.object({
+    /** Calls of one hotel in a day of its calendar. */
+    limit: z.number().int(),
+    hotels: z.array(z.object({ hotel_id: z.uuid(), hotel_name: z.string(), calls: z.number().int() })),
+  }),
   database: z.object({ bytes: z.number(), connections: z.number().int(), most_connections: z.number().int() }),
   processes: z.array(processReport),
 });
@@ -74,7 +80,7 @@ export const healthContract = defineContract({
     method: 'GET',
     path: '/admin/health',
     access: 'superAdmin',
-    summary: 'Queues, stuck jobs, senders, webhooks, database and processes',
+    summary: 'Queues, stuck jobs, senders, webhooks, use of the language model, database and processes',
     response: health,
   },
   retry: {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Registry } from 'prom-client';
 import type { ProviderCalls } from '#shared/features/platform/health.contract.ts';
+import type { PlatformSettings } from '#shared/features/platform/platform-settings.schema.ts';
 import { notFound } from '#server/app-error.ts';
 import type { Caller } from '#server/caller.ts';
 import type { AcrossHotels } from '#server/db/hotel-transaction.ts';
@@ -8,6 +9,7 @@ import type { Clock } from '#server/ports/clock.ts';
 import type { WhatsApp } from '#server/ports/whatsapp.ts';
 import type { AuditService } from '../audit.service.ts';
 import * as metrics from '../metrics.repository.ts';
+import { hotelsNearLimit } from '../model-budget.repository.ts';
 import * as repository from './health.repository.ts';
 import { refusalLimit } from './refusal-limit.ts';
 
@@ -17,6 +19,7 @@ export type HealthDependencies = {
   audit: AuditService;
   whatsapp: Pick<WhatsApp, 'restsFor'>;
   registry: Registry;
+  readSettings: () => Promise<PlatformSettings>;
   role: string;
   version: string;
 };
@@ -26,14 +29,15 @@ const statementMs = 5_000;
 
 /** The state of the platform for the super admin, from the database and from what each process reports. */
 export function createHealthService(dependencies: HealthDependencies) {
-  const { acrossHotels, clock, audit, whatsapp, registry, role, version } = dependencies;
+  const { acrossHotels, clock, audit, whatsapp, registry, readSettings, role, version } = dependencies;
   const id = randomUUID();
   const started_at = clock.now();
   const refused = refusalLimit();
 
   return {
-    read: () =>
-      acrossHotels(async (tx) => {
+    read: async () => {
+      const limit = (await readSettings()).limits.model_calls_per_hotel_per_day;
+      return acrossHotels(async (tx) => {
         await metrics.limitStatements(tx, statementMs);
         return {
           read_at: clock.now(),
@@ -46,10 +50,12 @@ export function createHealthService(dependencies: HealthDependencies) {
             ...(await repository.refusedWebhooks(tx)),
             unknown: await repository.unknownNumbers(tx),
           },
+          model_use: { limit, hotels: await hotelsNearLimit(tx, { limit, now: clock.now() }) },
           database: await repository.databaseFacts(tx),
           processes: await repository.processReports(tx),
         };
-      }),
+      });
+    },
 
     /** @throws AppError not_found for a job that is done or under way */
     retry: (caller: Caller, jobId: string): Promise<void> =>

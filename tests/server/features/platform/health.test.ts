@@ -64,6 +64,27 @@ test('a failed job is listed without its text, and due at once when it is tried 
   expect(items).toMatchObject([{ action: 'retry', entity_id: stuck[0].id, details: { queue: 'mail' } }]);
 });
 
+test('hotels close to the daily limit of the language model are listed, each by its own calendar', async () => {
+  const [near, spent, calm] = [await server.aHotel(), await server.aHotel(), await server.aHotel()];
+  for (const [hotel, calls] of [
+    [near, 4000],
+    [spent, 5000],
+    [calm, 3999],
+  ] as const)
+    await sql`
+      insert into model_calls (hotel_id, day, calls)
+      select id, (now() at time zone timezone)::date, ${calls} from hotels where id = ${hotel.id}
+      union all select id, (now() at time zone timezone)::date - 1, 5000 from hotels where id = ${hotel.id}
+    `.execute(server.db);
+  expect((await read()).model_use).toMatchObject({
+    limit: 5000,
+    hotels: [
+      { hotel_id: spent.id, calls: 5000 },
+      { hotel_id: near.id, calls: 4000 },
+    ],
+  });
+});
+
 test('is for super admins', async () => {
   const member = await server.asMemberOf(await server.aHotel());
   expect((await member.client.get('/api/admin/health')).status).toBe(403);
