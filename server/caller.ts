@@ -10,6 +10,8 @@ export type Caller = {
   second_factor_needed: boolean;
   /** The hotels that the caller is staff of, the current one first. */
   memberships: { hotel_id: string; role: StaffRole }[];
+  /** The groups that the caller is an admin of. Grants nothing in their hotels. */
+  group_ids: string[];
   /** The super admin's acting-as session. */
   context: ActingContext | null;
 };
@@ -26,6 +28,9 @@ export type HotelScope = {
   role: StaffRole;
   caller: Actor;
 };
+
+/** Access to what belongs to a group of hotels. Required by `inGroup`. Holds no hotel: it opens no hotel's rows. */
+export type GroupScope = { group_id: string };
 
 /** Access of a person. Calls without `key` in their contract row have this one. */
 export type PersonScope = HotelScope & { caller: Caller };

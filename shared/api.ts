@@ -12,6 +12,7 @@ import { correctionsContract } from './features/conversations/corrections.contra
 import { targetsContract } from './features/conversations/targets.contract.ts';
 import { guestsContract } from './features/guests/guests.contract.ts';
 import { hotelsContract } from './features/hotels/hotels.contract.ts';
+import { groupAdminsContract } from './features/hotels/groups/group-admins.contract.ts';
 import { groupsContract } from './features/hotels/groups/groups.contract.ts';
 import { roomsContract } from './features/hotels/rooms/rooms.contract.ts';
 import { whatsappConnectionContract } from './features/hotels/whatsapp-connection.contract.ts';
@@ -52,6 +53,7 @@ export const api = {
   auth: authContract,
   users: usersContract,
   groups: groupsContract,
+  groupAdmins: groupAdminsContract,
   sso: ssoContract,
   hotels: hotelsContract,
   whatsappConnection: whatsappConnectionContract,

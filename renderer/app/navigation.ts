@@ -21,13 +21,14 @@ import {
   UserOutlined,
 } from '@ant-design/icons';
 import type { ComponentType } from 'react';
+import type { Me } from '#shared/features/auth/auth.contract.ts';
 import { paths } from '../lib/paths.ts';
 
 /** `badge`: carries the count of requests that are not completed. `tag`: marked as the super admin's. */
 export type NavigationEntry = { path: string; label: string; icon: ComponentType; badge?: true; tag?: 'Admin' };
 
 /** Sidebar entries for each kind of user (docs/product.md, section 2, Sidebar). Labels are English keys. */
-export const navigation: Record<'hotel' | 'actingInHotel' | 'platform' | 'noHotel', NavigationEntry[]> = {
+export const navigation: Record<'hotel' | 'group' | 'actingInHotel' | 'platform' | 'noHotel', NavigationEntry[]> = {
   hotel: [
     { path: paths.dashboard, label: 'Dashboard', icon: DashboardOutlined },
     { path: paths.requests, label: 'Guest Requests', icon: MessageOutlined, badge: true },
@@ -44,6 +45,7 @@ export const navigation: Record<'hotel' | 'actingInHotel' | 'platform' | 'noHote
     { path: paths.analytics, label: 'Analytics', icon: BarChartOutlined },
     { path: paths.settings, label: 'Settings', icon: SettingOutlined },
   ],
+  group: [{ path: paths.group, label: 'Hotel group', icon: BankOutlined }],
   actingInHotel: [
     { path: paths.hotels, label: 'Hotel Management', icon: BankOutlined, tag: 'Admin' },
     { path: paths.adminAudit, label: 'Audit Logs', icon: AuditOutlined, tag: 'Admin' },
@@ -61,3 +63,10 @@ export const navigation: Record<'hotel' | 'actingInHotel' | 'platform' | 'noHote
   ],
   noHotel: [{ path: paths.hotelSetup, label: 'Setup Your Hotel', icon: IdcardOutlined }],
 };
+
+/** The entries of a person's sidebar. `inHotelMode`: the console shows a hotel's menu. */
+export function entriesOf(me: Me, inHotelMode: boolean): NavigationEntry[] {
+  const group = me.groups.length > 0 ? navigation.group : [];
+  if (inHotelMode) return [...navigation.hotel, ...group, ...(me.is_super_admin ? navigation.actingInHotel : [])];
+  return [...(me.is_super_admin ? navigation.platform : navigation.noHotel), ...group];
+}

@@ -34,6 +34,7 @@ export const routes: PageRoute[] = [
   { path: paths.escalation, frame: 'light', page: () => import('#renderer/pages/escalation-page.tsx') },
   { path: paths.integrations, frame: 'light', page: () => import('#renderer/pages/integrations-page.tsx') },
   { path: paths.settings, frame: 'light', page: () => import('#renderer/pages/settings-page.tsx') },
+  { path: paths.group, frame: 'light', page: () => import('#renderer/pages/group-page.tsx') },
   { path: paths.hotels, frame: 'light', page: () => import('#renderer/pages/admin/hotels-page.tsx') },
   { path: paths.hotelManage, frame: 'light', page: () => import('#renderer/pages/admin/hotel-manage-page.tsx') },
   { path: paths.adminAudit, frame: 'light', page: () => import('#renderer/pages/admin/admin-audit-page.tsx') },

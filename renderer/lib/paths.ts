@@ -29,6 +29,8 @@ export const paths = {
   settings: '/settings',
   /** The hotel's own figures. */
   analytics: '/analytics',
+  /** The hotels of a group, for its admins. */
+  group: '/group',
   hotels: '/hotels',
   hotelManage: '/hotel/:hotelId/manage',
   adminAnalytics: '/admin/analytics',

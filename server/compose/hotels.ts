@@ -1,4 +1,6 @@
 import type { Router } from 'express';
+import { groupAdminsRoutes } from '../features/hotels/groups/group-admins.routes.ts';
+import { createGroupAdminsService } from '../features/hotels/groups/group-admins.service.ts';
 import { groupsRoutes } from '../features/hotels/groups/groups.routes.ts';
 import { createGroupsService } from '../features/hotels/groups/groups.service.ts';
 import { hotelsRoutes, whatsappConnectionRoutes } from '../features/hotels/hotels.routes.ts';
@@ -29,6 +31,7 @@ export function composeHotels(infrastructure: Infrastructure, others: TemplatesS
   return {
     whatsappConnection,
     groups: createGroupsService(infrastructure),
+    groupAdmins: createGroupAdminsService(infrastructure),
     rooms: createRoomsService(infrastructure),
     whatsappSenders: createWhatsAppSendersService({ ...infrastructure, connectRegistered }),
     numberRequests: createNumberRequestsService(known),
@@ -63,12 +66,22 @@ export type HotelsServices = ReturnType<typeof composeHotels>;
 
 export function mountHotels(
   router: Router,
-  { hotels, whatsappConnection, whatsappSenders, numberRequests, numberCode, rooms, groups }: HotelsServices,
+  {
+    hotels,
+    whatsappConnection,
+    whatsappSenders,
+    numberRequests,
+    numberCode,
+    rooms,
+    groups,
+    groupAdmins,
+  }: HotelsServices,
   authorize: Authorize,
   { config }: Infrastructure,
 ): void {
   hotelsRoutes(router, hotels, authorize, { googleMapsApiKey: config.GOOGLE_MAPS_API_KEY });
   groupsRoutes(router, groups, authorize);
+  groupAdminsRoutes(router, groupAdmins, authorize);
   roomsRoutes(router, rooms, authorize);
   whatsappConnectionRoutes(router, whatsappConnection, whatsappSenders, authorize);
   numberRequestsRoutes(router, numberRequests, numberCode, authorize);

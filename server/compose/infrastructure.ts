@@ -5,7 +5,7 @@ import type { PostgresJobs } from '../adapters/postgres/postgres.jobs.ts';
 import type { PostgresWork } from '../adapters/postgres/postgres.work.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
-import type { AcrossHotels, AcrossHotelsOnce, InHotel, Transactions } from '../db/hotel-transaction.ts';
+import type { AcrossHotels, AcrossHotelsOnce, InGroup, InHotel, Transactions } from '../db/hotel-transaction.ts';
 import type { Pipeline } from '../db/pipeline.ts';
 import type { Rounds } from '../db/rounds.ts';
 import type { LinkSigner } from '../features/auth/account-links.ts';
@@ -22,6 +22,7 @@ export type Infrastructure = Adapters & {
   clock: Clock;
   db: Db;
   inHotel: InHotel;
+  inGroup: InGroup;
   acrossHotels: AcrossHotels;
   acrossHotelsOnce: AcrossHotelsOnce;
   /** Connections of their own with short limits, so that no other statement holds up a webhook. */

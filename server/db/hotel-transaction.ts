@@ -1,13 +1,16 @@
 import { CompiledQuery } from 'kysely';
 import { isUuid } from '#shared/lib/uuid.ts';
-import type { HotelScope } from '#server/caller.ts';
+import type { GroupScope, HotelScope } from '#server/caller.ts';
 import type { Db, Transaction } from './database.ts';
 
 declare const hotelWall: unique symbol;
+declare const groupWall: unique symbol;
 declare const acrossHotelsWall: unique symbol;
 
 /** A transaction that sees one hotel's rows and no others, by row-level security. */
 export type HotelTransaction = Transaction & { readonly [hotelWall]: true };
+/** A transaction of one group of hotels. Sees no table's rows; reads the group by the functions of `functions/access`. */
+export type GroupTransaction = Transaction & { readonly [groupWall]: true };
 /** A transaction that sees all hotels. For the super admin, webhook routing and schedulers only. */
 export type AcrossHotelsTransaction = Transaction & { readonly [acrossHotelsWall]: true };
 
@@ -16,11 +19,18 @@ export type InHotel = <T>(
   scope: Pick<HotelScope, 'hotel_id'>,
   work: (tx: HotelTransaction) => Promise<T>,
 ) => Promise<T>;
+/** Names the group of a transaction. */
+export type InGroup = <T>(scope: GroupScope, work: (tx: GroupTransaction) => Promise<T>) => Promise<T>;
 /** One statement across hotels in its own transaction, without the round trips of BEGIN and COMMIT. */
 export type AcrossHotelsOnce = <T>(statement: (db: AcrossHotelsTransaction) => Promise<T>) => Promise<T>;
 export type AcrossHotels = <T>(work: (tx: AcrossHotelsTransaction) => Promise<T>) => Promise<T>;
 
-export type Transactions = { inHotel: InHotel; acrossHotels: AcrossHotels; acrossHotelsOnce: AcrossHotelsOnce };
+export type Transactions = {
+  inHotel: InHotel;
+  inGroup: InGroup;
+  acrossHotels: AcrossHotels;
+  acrossHotelsOnce: AcrossHotelsOnce;
+};
 
 /** Called with each transaction that has been committed. */
 export type AfterCommit = (tx: Transaction) => void;
@@ -32,6 +42,11 @@ export function createTransactions(db: Db, afterCommit: AfterCommit = () => {}):
       if (!isUuid(scope.hotel_id)) throw new Error(`not a hotel id: ${scope.hotel_id}`);
       const begin = `begin; set local role concierge_hotel; set local app.hotel_id = '${scope.hotel_id}'`;
       return transact(db, begin, (tx) => work(tx as HotelTransaction), afterCommit);
+    },
+    inGroup: ({ group_id }, work) => {
+      if (!isUuid(group_id)) throw new Error(`not a group id: ${group_id}`);
+      const begin = `begin; set local role concierge_hotel; set local app.hotel_id = ''; set local app.group_id = '${group_id}'`;
+      return transact(db, begin, (tx) => work(tx as GroupTransaction), afterCommit);
     },
     acrossHotelsOnce: (statement) => statement(db as AcrossHotelsTransaction),
     acrossHotels: (work) => transact(db, 'begin', (tx) => work(tx as AcrossHotelsTransaction), afterCommit),

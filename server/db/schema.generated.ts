@@ -364,6 +364,12 @@ export interface FunctionVersions {
   name: string;
 }
 
+export interface GroupAdmins {
+  created_at: Timestamp;
+  group_id: string;
+  user_id: string;
+}
+
 export interface GroupHotels {
   group_id: string;
   hotel_id: Generated<string>;
@@ -1193,6 +1199,7 @@ export interface DB {
   early_status_callbacks: EarlyStatusCallbacks;
   faqs: Faqs;
   function_versions: FunctionVersions;
+  group_admins: GroupAdmins;
   group_hotels: GroupHotels;
   guest_distinctions: GuestDistinctions;
   guest_merge_rows: GuestMergeRows;

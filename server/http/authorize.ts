@@ -4,7 +4,7 @@ import { allows } from '#shared/permissions.ts';
 import type { Access, Endpoint } from '#shared/http/contract.ts';
 import type { ApiScope } from '#shared/features/integrations/api-keys.values.ts';
 import { AppError } from '../app-error.ts';
-import type { Caller, HotelScope, KeyCaller, PersonScope } from '../caller.ts';
+import type { Caller, GroupScope, HotelScope, KeyCaller, PersonScope } from '../caller.ts';
 import { bearerOf } from './request/bearer.ts';
 
 /** Reads the caller from the session cookie; null for an anonymous one. */
@@ -36,8 +36,9 @@ export function createAuthorize(readCaller: ReadCaller, readKey: ReadKey): Autho
       is_super_admin: caller.is_super_admin,
       acting_here: caller.context !== null && caller.context.hotel_id === request.params['hotel_id'],
       role: scope?.role ?? null,
+      is_group_admin: caller.group_ids.some((id) => id === request.params['group_id']),
     };
-    if (access === 'superAdmin' && caller.second_factor_needed) throw secondFactorNeeded();
+    if ((access === 'superAdmin' || access === 'groupAdmin') && caller.second_factor_needed) throw secondFactorNeeded();
     if (!allows(access, standing))
       throw caller.second_factor_needed ? secondFactorNeeded() : new AppError('forbidden', refusal(access));
     return { caller, scope };
@@ -71,10 +72,18 @@ export function scopeOf(caller: Caller, hotelId: unknown): PersonScope | null {
   return membership ? { ...membership, caller } : null;
 }
 
+/** @throws AppError forbidden for a group of which the caller is no admin; a super admin has all groups */
+export function groupScopeOf(caller: Caller, group_id: string): GroupScope {
+  if (!caller.is_super_admin && !caller.group_ids.includes(group_id))
+    throw new AppError('forbidden', 'group_admins_only');
+  return { group_id };
+}
+
 const secondFactorNeeded = () => new AppError('second_factor_needed', 'second_factor_needed');
 
 function refusal(access: Access): PlainCode {
   if (access === 'hotelAdmin') return 'hotel_admins_only';
+  if (access === 'groupAdmin') return 'group_admins_only';
   if (access === 'superAdmin') return 'super_admins_only';
   return 'no_access_to_hotel';
 }

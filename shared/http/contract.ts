@@ -6,8 +6,9 @@ import type { ApiScope } from '#shared/features/integrations/api-keys.values.ts'
  * - `public`: anyone. `signedIn`: any account. `superAdmin`: a verified address named by SUPER_ADMIN_EMAILS.
  * - `hotelMember`: staff or admin of the `:hotel_id` in the path, or a super admin acting in it.
  * - `hotelAdmin`: an admin of that hotel, or a super admin acting in it.
+ * - `groupAdmin`: an admin of the `:group_id` in the path, or a super admin.
  */
-export type Access = 'public' | 'signedIn' | 'hotelMember' | 'hotelAdmin' | 'superAdmin';
+export type Access = 'public' | 'signedIn' | 'hotelMember' | 'hotelAdmin' | 'groupAdmin' | 'superAdmin';
 
 /** One row of the API table: everything that server and console need for a call. `path` is below `/api`. */
 export type Endpoint = {

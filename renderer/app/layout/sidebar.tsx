@@ -7,7 +7,7 @@ import { BrandMark } from '#renderer/components/brand-mark.tsx';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { Skeleton } from '#renderer/components/plain/skeleton.tsx';
 import { lazyPart } from '#renderer/lib/lazy-part.tsx';
-import { navigation } from '../navigation.ts';
+import { entriesOf } from '../navigation.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMe } from '../../lib/session/session.ts';
 import { openPalette } from '../palette/command-palette.store.ts';
@@ -109,21 +109,16 @@ function PaletteButton({ collapsed }: { collapsed: boolean }) {
 function Menu({ me, collapsed }: { me: Me; collapsed: boolean }) {
   const { t } = useTranslation();
   const inHotelMode = useInHotelMode(me);
+  const entries = entriesOf(me, inHotelMode);
   if (inHotelMode) {
-    const entries = me.is_super_admin ? [...navigation.hotel, ...navigation.actingInHotel] : navigation.hotel;
     return (
       <NavigationGroup title={t('Main Menu')} entries={entries} collapsed={collapsed} hotelId={me.hotel?.id ?? null} />
     );
   }
   if (me.is_super_admin) {
     return (
-      <NavigationGroup
-        title={t('Platform administration')}
-        entries={navigation.platform}
-        collapsed={collapsed}
-        hotelId={null}
-      />
+      <NavigationGroup title={t('Platform administration')} entries={entries} collapsed={collapsed} hotelId={null} />
     );
   }
-  return <NavigationGroup entries={navigation.noHotel} collapsed={collapsed} hotelId={null} />;
+  return <NavigationGroup entries={entries} collapsed={collapsed} hotelId={null} />;
 }

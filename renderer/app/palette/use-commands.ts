@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Me } from '#shared/features/auth/auth.contract.ts';
 import { useEndContext } from '#renderer/features/auth/context.queries.ts';
 import { languages, type Language } from '../../lib/i18n.ts';
-import { navigation, type NavigationEntry } from '../navigation.ts';
+import { entriesOf, navigation, type NavigationEntry } from '../navigation.ts';
 import { coveragePath, paths } from '../../lib/paths.ts';
 import { useChoosePreferences } from '../../lib/session/preferences.ts';
 import { useCan } from '../../lib/session/session.ts';
@@ -33,8 +33,7 @@ export function useCommands(me: Me): CommandGroup[] {
 
 function pagesOf(me: Me, inHotelMode: boolean): NavigationEntry[] {
   const settings = navigation.hotel.filter(({ path }) => path === paths.settings);
-  if (inHotelMode) return me.is_super_admin ? [...navigation.hotel, ...navigation.actingInHotel] : navigation.hotel;
-  return [...(me.is_super_admin ? navigation.platform : navigation.noHotel), ...settings];
+  return inHotelMode ? entriesOf(me, true) : [...entriesOf(me, false), ...settings];
 }
 
 function useActions(me: Me, inHotelMode: boolean): Command[] {

@@ -34,6 +34,8 @@ export const queryKeys = {
   hotels: (...rest: unknown[]) => ['hotels', ...rest] as const,
   /** The super admin's own screens (analytics, settings, audit). */
   admin: (...rest: unknown[]) => ['admin', ...rest] as const,
+  /** A group of hotels, for its admins. */
+  group: (groupId: string) => ['group', groupId] as const,
   /** Pending notifications across hotels. */
   notifications: ['notifications'] as const,
   hotel: (hotelId: string) => ['hotel', hotelId] as const,

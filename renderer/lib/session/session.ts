@@ -62,7 +62,13 @@ export function useCan(access: Access): boolean {
   const me = useMe().data;
   if (!me) return access === 'public';
   const acting_here = me.context !== null && me.context.hotel_id === me.hotel?.id;
-  return allows(access, { signed_in: true, is_super_admin: me.is_super_admin, acting_here, role: me.role });
+  return allows(access, {
+    signed_in: true,
+    is_super_admin: me.is_super_admin,
+    acting_here,
+    role: me.role,
+    is_group_admin: false,
+  });
 }
 
 /** Reads the session again, for example after signing in or setting up a hotel. */

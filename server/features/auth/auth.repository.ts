@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ActingSessions, UserPreferences } from '#server/db/schema.generated.ts';
 import type { AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
 
-/** A signed-in caller in one statement: memberships (oldest first) and the hotel in which a super admin acts at `now`. */
+/** A signed-in caller in one statement: memberships (oldest first), groups and the hotel in which a super admin acts at `now`. */
 export function standingOf(tx: AcrossHotelsTransaction, userId: string, now: Date) {
   return tx
     .selectFrom('user as u')
@@ -43,6 +43,15 @@ export function standingOf(tx: AcrossHotelsTransaction, userId: string, now: Dat
           .orderBy('s.created_at')
           .orderBy('s.id'),
       ).as('memberships'),
+      jsonArrayFrom(
+        row
+          .selectFrom('group_admins as ga')
+          .innerJoin('hotel_groups as g', 'g.id', 'ga.group_id')
+          .select(['g.id', 'g.name'])
+          .whereRef('ga.user_id', '=', 'u.id')
+          .orderBy('g.name')
+          .orderBy('g.id'),
+      ).as('groups'),
     ])
     .where('u.id', '=', userId)
     .executeTakeFirst();

@@ -62,6 +62,7 @@ export function createCallersService(dependencies: CallersDependencies) {
         is_super_admin: superAdmin,
         second_factor_needed: needsSecondFactor(row),
         memberships: membershipsOf(row).map(({ hotel_id, role }) => ({ hotel_id, role })),
+        group_ids: row.groups.map(({ id }) => id),
         context: superAdmin && !needsSecondFactor(row) ? contextOf(row, clock.now()) : null,
       };
     },
@@ -93,6 +94,7 @@ export function createCallersService(dependencies: CallersDependencies) {
           timezone,
           role,
         })),
+        groups: row.groups,
         preferences: preferencesOf(row),
         practice,
       };

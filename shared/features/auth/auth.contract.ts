@@ -52,6 +52,8 @@ export const me = z.object({
   role: staffRole.nullable(),
   /** All hotels in which the person is staff. The console opens the first one unless a super admin acts in another. */
   memberships: z.array(z.object({ hotel_id: z.uuid(), hotel_name: z.string(), timezone: z.string(), role: staffRole })),
+  /** Groups of hotels that the person is an admin of, by name. */
+  groups: z.array(z.object({ id: z.uuid(), name: z.string() })),
   context: actingContext.nullable(),
   preferences,
   /** True if the built-in guest phone and mailbox replace WhatsApp and the mail server. */

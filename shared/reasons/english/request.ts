@@ -5,6 +5,7 @@ export const requestReasons = {
   sign_in_first: 'Sign in first.',
   no_access_to_hotel: 'You have no access to this hotel.',
   hotel_admins_only: 'Only an admin of this hotel can do that. Ask one of them.',
+  group_admins_only: 'Only an admin of this group can do that.',
   super_admins_only: "You don't have super admin privileges to access this page.",
   second_factor_needed:
     'A super admin signs in with a second factor. Set up two-factor sign-in first: the console shows how.',

@@ -73,6 +73,16 @@ describe('the sidebar', () => {
     expect(network.calls.some((call) => call.path.includes('/hotels'))).toBe(false);
   });
 
+  test('an admin of a group finds its page, with a hotel and without', async () => {
+    const groups = [{ id: '0199a000-0000-7000-8000-0000000000b1', name: 'Coast' }];
+    const { unmount } = await open(aMe({ groups }));
+    expect((await screen.findByRole('link', { name: 'Hotel group' })).getAttribute('href')).toBe('/group');
+    unmount();
+    await open(aMe({ hotel: null, role: null, groups }));
+    await screen.findByRole('link', { name: 'Hotel group' });
+    expect(links()).toEqual(['Setup Your Hotel', 'Hotel group']);
+  });
+
   test('a super admin who acts nowhere sees the administration and a choice of hotels', async () => {
     await open(aMe({ is_super_admin: true, hotel: null, role: null }));
     expect(await screen.findByText('Select a hotel to manage')).toBeTruthy();

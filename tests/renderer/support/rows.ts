@@ -27,6 +27,7 @@ export function aMe(overrides: Partial<Me> = {}): Me {
     memberships: hotel
       ? [{ hotel_id: hotel.id, hotel_name: hotel.name, timezone: hotel.timezone, role: role ?? 'admin' }]
       : [],
+    groups: [],
     preferences: { language: null, appearance: null, alarm_sound: true, desktop_notices: true },
     practice: false,
     ...overrides,

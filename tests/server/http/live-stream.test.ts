@@ -171,6 +171,7 @@ test('a console that leaves before it was let in leaves nothing behind', async (
     is_super_admin: false,
     second_factor_needed: false,
     memberships: [{ hotel_id: hotel.id, role: 'staff' }],
+    group_ids: [],
     context: null,
   };
   const asked = Promise.withResolvers<void>();

@@ -15,6 +15,7 @@ export function hotelRows(hotel_id: string): [table: string, row: Row][] {
     ['hotels', { id: hotel_id, name: 'Hotel' }],
     ['hotel_groups', { id: group_id, name: 'Group' }],
     ['group_hotels', { hotel_id, group_id }],
+    ['group_admins', { group_id, user_id, created_at: new Date() }],
     ['whatsapp_senders', { hotel_id, number: '+4915112345678' }],
     ['whatsapp_requests', { hotel_id, number_kind: 'new', display_name: 'Hotel', requested_at: new Date() }],
     ['whatsapp_request_work', { hotel_id, answer: 'Soon' }],

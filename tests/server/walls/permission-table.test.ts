@@ -26,6 +26,8 @@ let hotels: { A: TestHotel; B: TestHotel };
 let members: { hotel_id: string; user_id: string; role: 'admin' | 'staff' }[];
 let acting: { hotel_id: string; user_id: string }[];
 let clients: Record<CallerName, TestClient>;
+/** A group with hotel A, one with hotel B, and an admin of each who is a member of no hotel. */
+let groups: Record<'A' | 'B', { id: string; admin: TestClient }>;
 
 beforeAll(async () => {
   server = await startTestServer({
@@ -67,8 +69,21 @@ beforeAll(async () => {
     'super@A': supers['super@A'].client,
     'super@B': supers['super@B'].client,
   };
+  groups = { A: await aGroupOf(hotels.A), B: await aGroupOf(hotels.B) };
 });
 afterAll(() => server?.stop());
+
+async function aGroupOf(hotel: TestHotel) {
+  const { db, clock } = server;
+  const person = await server.signUp();
+  const { id } = await db.insertInto('hotel_groups').values({ name: 'G' }).returning('id').executeTakeFirstOrThrow();
+  await db.insertInto('group_hotels').values({ group_id: id, hotel_id: hotel.id }).execute();
+  await db
+    .insertInto('group_admins')
+    .values({ group_id: id, user_id: person.user_id, created_at: clock.now() })
+    .execute();
+  return { id, admin: person.client };
+}
 
 /** Restores what an allowed call removed: a deleted hotel, an ended session. */
 async function restore(): Promise<void> {
@@ -92,6 +107,7 @@ async function answerTo(row: string, client: TestClient): Promise<string> {
   const [method, path] = row.split(' ') as [string, string];
   const address = path
     .replaceAll(':hotel_id', hotels.A.id)
+    .replaceAll(':group_id', groups.A.id)
     .replace(/:(\w*id)\b/g, () => randomUUID())
     .replace(/:\w+/g, 'welcome');
   const leaving = new AbortController();
@@ -112,6 +128,17 @@ describe('each row of the API', () => {
       answers[name] = await answerTo(row, clients[name]);
     }
     expect(answers).toEqual(line!.answers);
+  });
+});
+
+describe('each row of the API for the admin of a group who is in no hotel', () => {
+  test.each([...rows, liveStream])('%s', async (row) => {
+    const { newcomer } = expected.get(row)!.answers;
+    await restore();
+    expect(await answerTo(row, groups.A.admin), 'of the group of hotel A').toBe(
+      row.includes('/:group_id') ? 'yes' : newcomer,
+    );
+    expect(await answerTo(row, groups.B.admin), 'of another group').toBe(newcomer);
   });
 });
 

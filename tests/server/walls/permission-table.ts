@@ -3,6 +3,8 @@
  *
  * - anonymous: no session. newcomer: signed in, without a hotel.
  * - staff, admin: of hotel A. staff/B, admin/B: of another hotel.
+ * - group admins are not in the columns: `permission-table.test.ts` demands that each row answers them as a newcomer, but
+ *   `yes` to the rows of their own group.
  * - super: a super admin who acts nowhere; super@A, super@B: one who acts in A, or in B.
  * - key: the scope with which an API key of hotel A is allowed; without it, and to keys of hotel B, the call is forbidden.
  *   Empty: forbidden to every key. `any`: open to all.
@@ -241,6 +243,9 @@ DELETE /admin/users/:id/memberships/:hotel_id                               401 
 GET    /hotels/:hotel_id/api-keys                                           401       403       403       yes       403       403       403       yes       403
 POST   /hotels/:hotel_id/api-keys                                           401       403       403       yes       403       403       403       yes       403
 DELETE /hotels/:hotel_id/api-keys/:id                                       401       403       403       yes       403       403       403       yes       403
+GET    /groups/:group_id                                                    401       403       403       403       403       403       yes       yes       yes
+POST   /groups/:group_id/admins                                             401       403       403       403       403       403       yes       yes       yes
+DELETE /groups/:group_id/admins/:user_id                                    401       403       403       403       403       403       yes       yes       yes
 GET    /admin/groups                                                        401       403       403       403       403       403       yes       yes       yes
 POST   /admin/groups                                                        401       403       403       403       403       403       yes       yes       yes
 PUT    /admin/groups/:id                                                    401       403       403       403       403       403       yes       yes       yes

@@ -11,7 +11,7 @@ const platformTables = ['acting_sessions', 'sending_pauses'];
 
 const database = await createTestDatabase();
 const { db, close } = openDatabase(database.url, { max: 1 });
-const { inHotel, acrossHotels } = createTransactions(db);
+const { inHotel, inGroup, acrossHotels } = createTransactions(db);
 afterAll(async () => {
   await close();
   await database.drop();
@@ -146,6 +146,40 @@ describe('beyond the wall', () => {
       sql<{ hotel_id: string }>`select hotel_id from get_hotel_staff_with_profiles()`.execute(tx),
     );
     expect(rows).toEqual([{ hotel_id: ours.hotel_id }]);
+  });
+
+  test('a group sees its own hotels and admins only, and no row of any hotel', async () => {
+    const { group_id } = await db
+      .selectFrom('group_hotels')
+      .select('group_id')
+      .where('hotel_id', '=', ours.hotel_id)
+      .executeTakeFirstOrThrow();
+    const admins = await db.selectFrom('group_admins').select('user_id').where('group_id', '=', group_id).execute();
+    const seen = await inGroup({ group_id }, async (tx) => ({
+      hotels: (await sql<{ hotel_id: string }>`select hotel_id from get_group_hotels()`.execute(tx)).rows,
+      admins: (await sql`select user_id from get_group_admins()`.execute(tx)).rows,
+      rows: (
+        await sql`select id from hotels union all select id from messages union all select id from faqs`.execute(tx)
+      ).rows,
+    }));
+    expect(seen).toEqual({ hotels: [ours], admins, rows: [] });
+  });
+
+  test('a group can neither read nor write the list of admins itself', async () => {
+    for (const statement of [`select * from group_admins`, `delete from group_admins`]) {
+      await expect(
+        inGroup({ group_id: randomUUID() }, (tx) => tx.executeQuery(CompiledQuery.raw(statement))),
+      ).rejects.toMatchObject({ code: refused });
+    }
+  });
+
+  test('a hotel sees neither name, hotels nor admins of its group', async () => {
+    const seen = await inHotel(ours, async (tx) => ({
+      name: (await sql<{ name: string | null }>`select get_group_name() as name`.execute(tx)).rows[0]!.name,
+      hotels: (await sql`select * from get_group_hotels()`.execute(tx)).rows,
+      admins: (await sql`select * from get_group_admins()`.execute(tx)).rows,
+    }));
+    expect(seen).toEqual({ name: null, hotels: [], admins: [] });
   });
 
   test('a hotel cannot publish events to another hotel', async () => {

@@ -7,6 +7,7 @@ import { SidePanel } from '#renderer/components/page/side-panel.tsx';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { askInDialog } from '#renderer/components/themed/ask-in-dialog.ts';
 import { HotelPicker } from '../hotel-picker.tsx';
+import { GroupAdmins } from './group-admins.tsx';
 import { useChangeGroup, useGroups } from './groups.queries.ts';
 import styles from './groups.module.css';
 
@@ -28,6 +29,9 @@ export function GroupPanel({ id, onClose, more }: Props) {
         <>
           <PanelSection title={t('Hotels')}>
             <GroupHotels group={group} />
+          </PanelSection>
+          <PanelSection title={t('Group admins')}>
+            <GroupAdmins id={group.id} />
           </PanelSection>
           {more(group)}
           <Removal group={group} onRemoved={onClose} />

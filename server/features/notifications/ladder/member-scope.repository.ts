@@ -19,6 +19,6 @@ export async function memberScope(
   const member = rows[0];
   if (!member) return null;
   const { role, email, name } = member;
-  const standing = { is_super_admin: false, second_factor_needed: false, context: null };
+  const standing = { is_super_admin: false, second_factor_needed: false, context: null, group_ids: [] };
   return { hotel_id, role, caller: { user_id, email, name, ...standing, memberships: [{ hotel_id, role }] } };
 }
