@@ -98,7 +98,7 @@ test('without a network everything is kept until it can be looked at', async () 
   expect(left()).toMatchObject({ drafts: 4, replies: [erased, kept] });
 });
 
-test('so is one of whom only a note was begun', async () => {
+test('so is a guest with nothing but a note that was begun', async () => {
   useDrafts.setState({ drafts: {} });
   const noted = '0199a000-0000-7000-8000-0000000000e3';
   for (const id of [noted, kept]) writeNote(id, { text: 'Philippa is early', mentioned: [] });
