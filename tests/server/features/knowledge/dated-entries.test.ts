@@ -45,6 +45,20 @@ test('guests are told what is valid by the hotel’s clock, through a year witho
   expect(await toldAt('2027-12-27T02:00:00Z')).toContain('6:40');
 });
 
+test('the days on which the clocks change have 25 and 23 hours, also for an entry of one weekday', async () => {
+  await breakfast('Breakfast is from 8:05 to 11:35.', { weekdays: [7] });
+  await breakfast('Breakfast is from 6:40 to 10:10.', { weekdays: [1, 2, 3, 4, 5, 6] });
+  // Sundays in Auckland: 4 April, 25 hours from 11:00 UTC, and 26 September, 23 hours from 12:00 UTC.
+  expect(await toldAt('2027-04-03T10:59:00Z')).toContain('6:40');
+  expect(await toldAt('2027-04-03T11:00:00Z')).toContain('8:05');
+  expect(await toldAt('2027-04-04T11:59:00Z')).toContain('8:05');
+  expect(await toldAt('2027-04-04T12:00:00Z')).toContain('6:40');
+  expect(await toldAt('2027-09-25T11:59:00Z')).toContain('6:40');
+  expect(await toldAt('2027-09-25T12:00:00Z')).toContain('8:05');
+  expect(await toldAt('2027-09-26T10:59:00Z')).toContain('8:05');
+  expect(await toldAt('2027-09-26T11:00:00Z')).toContain('6:40');
+});
+
 test('an entry that is not valid today is quoted neither to guests nor in the simulator', async () => {
   await breakfast('Breakfast is from 6:15 to 10:45.', { valid_until: '2026-12-31' });
   expect(await toldAt('2027-01-10T09:00:00Z')).not.toContain('6:15');
