@@ -12,6 +12,7 @@ import { GroupHotels } from '#renderer/features/hotels/groups/group-hotels.tsx';
 import { useAddressFilters } from '#renderer/lib/hooks/use-address-filters.ts';
 import { paths } from '#renderer/lib/paths.ts';
 import { useMe } from '#renderer/lib/session/session.ts';
+import styles from './group-page.module.css';
 
 /** A group of hotels for its admins. With several groups, the chosen one stands in the address. */
 export default function GroupPage() {
@@ -55,13 +56,13 @@ function Group({ id, me }: { id: string; me: Me }) {
           () => {},
         );
   return (
-    <>
+    <div className={styles['panels']}>
       <Panel title={t('Hotels')}>
         <GroupHotels id={id} onOpen={open} isOpening={choose.isPending} />
       </Panel>
       <Panel title={t('Group admins')}>
         <GroupAdmins id={id} />
       </Panel>
-    </>
+    </div>
   );
 }

@@ -20,7 +20,7 @@ export function GroupAdmins({ id }: { id: string }) {
   if (error && !data)
     return <ErrorState title={t('The groups could not be loaded')} error={error} onRetry={() => void refetch()} />;
   return (
-    <>
+    <div className={styles['stack']}>
       <p className={styles['note']}>
         {t(
           'They see the hotels of the group and choose further admins. They read guests’ messages only in hotels in which they work.',
@@ -49,7 +49,7 @@ export function GroupAdmins({ id }: { id: string }) {
           {t('Add group admin')}
         </Button>
       </PlainForm>
-    </>
+    </div>
   );
 }
 
