@@ -13,9 +13,10 @@ function onVisibility(changed: () => void): () => void {
 
 /**
  * Notes on the server how far the person has seen a conversation, and returns the message after which there was something
- * new when they looked: it stays while they read. Null: nothing was new, or they look for the first time.
+ * new when they looked: it stays while they read. Null: nothing was new, or they look for the first time. `isReading`: the
+ * thread is the one kept from before, and is being read.
  */
-export function useLook({ conversation, messages, seen_until }: Thread): string | null {
+export function useLook({ conversation, messages, seen_until }: Thread, isReading: boolean): string | null {
   const { hotelId } = useInbox();
   const queryClient = useQueryClient();
   const isLooking = useSyncExternalStore(onVisibility, isVisible);
@@ -29,14 +30,18 @@ export function useLook({ conversation, messages, seen_until }: Thread): string 
       patchThread(queryClient, hotelId, conversation.id, (thread) => ({ ...thread, seen_until: message_id })),
   });
   const wasLooking = useRef(isLooking);
+  const isOpening = useRef(isReading);
   useEffect(() => {
     const came = isLooking && !wasLooking.current;
     wasLooking.current = isLooking;
     if (!isLooking || !isNew(newest, seen.current)) return;
-    if (came) setLine(seen.current);
+    if (came || isOpening.current) setLine(seen.current);
     seen.current = newest;
     if (newest) mutate(newest);
   }, [isLooking, newest, mutate]);
+  useEffect(() => {
+    if (!isReading) isOpening.current = false;
+  }, [isReading]);
   return line;
 }
 

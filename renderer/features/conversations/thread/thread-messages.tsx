@@ -25,7 +25,7 @@ import styles from './thread.module.css';
 const NoteLine = lazyPart(async () => (await import('../notes/note-line.tsx')).NoteLine);
 
 /** The messages, from top to bottom; older ones are loaded when the user scrolls near the top. */
-export function ThreadMessages({ thread }: { thread: Thread }) {
+export function ThreadMessages({ thread, isReading }: { thread: Thread; isReading: boolean }) {
   const { t } = useTranslation();
   const { hotelId, timezone } = useInbox();
   const { conversation, messages, older_cursor: cursor } = thread;
@@ -64,7 +64,7 @@ export function ThreadMessages({ thread }: { thread: Thread }) {
               {t('Earlier messages')}
             </Button>
           )}
-          <Timeline items={items} guestName={guestName} thread={thread} />
+          <Timeline items={items} guestName={guestName} thread={thread} isReading={isReading} />
           {leaving.map((held) => (
             <LeavingBubble key={held.client_key} conversationId={conversation.id} held={held} />
           ))}
@@ -99,11 +99,11 @@ function NewMessages({ onClick }: { onClick: () => void }) {
   );
 }
 
-type TimelineProps = { items: TimelineItem[]; guestName: string; thread: Thread };
+type TimelineProps = { items: TimelineItem[]; guestName: string; thread: Thread; isReading: boolean };
 
-function Timeline({ items, guestName, thread }: TimelineProps) {
+function Timeline({ items, guestName, thread, isReading }: TimelineProps) {
   const { userId } = useInbox();
-  const seen = useLook(thread);
+  const seen = useLook(thread, isReading);
   const firstNew = seen && thread.messages.find(({ id, author_id }) => id > seen && author_id !== userId)?.id;
   return items.map((item) => (
     <Fragment key={item.key}>

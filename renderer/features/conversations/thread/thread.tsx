@@ -37,7 +37,7 @@ export function ThreadView({ conversationId, back, guestPath }: Props) {
           guestPath={guestPath}
         />
         <FindSlot conversationId={conversationId} />
-        <ThreadMessages thread={thread.data} />
+        <ThreadMessages thread={thread.data} isReading={thread.isFetching} />
         {tasks?.(conversationId)}
         {replies > 0 && proposal?.(conversationId, replies)}
         <PresenceLine conversationId={conversationId} />
