@@ -4,8 +4,10 @@ import { Page } from '#renderer/components/page/page.tsx';
 import { PageHeader } from '#renderer/components/page/page-header.tsx';
 import { EmptyState } from '#renderer/components/states/empty-state.tsx';
 import { NoHotel } from '#renderer/components/states/no-hotel.tsx';
+import { ApiPanel } from '#renderer/features/integrations/api-panel.tsx';
 import { EndpointList } from '#renderer/features/integrations/endpoint-list.tsx';
 import { KeyList } from '#renderer/features/integrations/key-list.tsx';
+import styles from './integrations-page.module.css';
 import { useCan, useHotel } from '#renderer/lib/session/session.ts';
 
 /** How other systems of the hotel are connected. */
@@ -24,10 +26,11 @@ export default function IntegrationsPage() {
         <EmptyState icon={<LockOutlined aria-hidden />} title={t('Only admins of the hotel connect other systems.')} />
       )}
       {hotel && mayChange && (
-        <>
+        <div className={styles['panels']}>
           <KeyList key={`keys ${hotel.id}`} hotelId={hotel.id} timezone={hotel.timezone} />
           <EndpointList key={`webhooks ${hotel.id}`} hotelId={hotel.id} timezone={hotel.timezone} />
-        </>
+          <ApiPanel hotelId={hotel.id} />
+        </div>
       )}
     </Page>
   );

@@ -57,15 +57,15 @@ function Replay({ busy, onReplay }: { busy: boolean; onReplay: (from: string) =>
   const id = useId();
   const [from, setFrom] = useState('');
   return (
-    <>
-      <div className={styles['moment']}>
-        <label htmlFor={id}>{t('Send again from (time of this computer)')}</label>
+    <div className={styles['moment']}>
+      <label htmlFor={id}>{t('Send again from (time of this computer)')}</label>
+      <div className={styles['actions']}>
         <input id={id} type="datetime-local" value={from} onChange={(event) => setFrom(event.target.value)} />
+        <Button disabled={!from} loading={busy} onClick={() => onReplay(new Date(from).toISOString())}>
+          {t('Send again')}
+        </Button>
       </div>
-      <Button disabled={!from} loading={busy} onClick={() => onReplay(new Date(from).toISOString())}>
-        {t('Send again')}
-      </Button>
-    </>
+    </div>
   );
 }
 

@@ -3,8 +3,10 @@ import { useTranslation } from '#renderer/lib/translate.ts';
 import type { ApiKeyDraft } from '#shared/features/integrations/api-keys.schema.ts';
 import type { EndpointChange, EndpointDraft } from '#shared/features/integrations/webhooks.schema.ts';
 import { client } from '#renderer/lib/api/api-client.ts';
+import { request } from '#renderer/lib/api/request.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
+import type { ApiDocument } from './api-document.rules.ts';
 
 /** API keys of a hotel without their secrets; live events refresh them. */
 export function useApiKeys(hotel_id: string) {
@@ -33,6 +35,17 @@ export function useEvents(hotel_id: string, id: string) {
     queryFn: ({ signal }) => client.webhooks.deliveries({ params: { hotel_id, id } }, { signal }),
     refetchInterval: refreshMs,
     refetchIntervalInBackground: false,
+  });
+}
+
+export const apiDocumentPath = '/api/openapi.json';
+
+/** The OpenAPI document of this server; it changes only with the server. */
+export function useApiDocument() {
+  return useQuery({
+    queryKey: ['openapi'],
+    queryFn: async ({ signal }) => (await request(apiDocumentPath, { signal })) as ApiDocument,
+    staleTime: Infinity,
   });
 }
 

@@ -40,6 +40,7 @@ test('an admin makes a key that works until it is revoked, and an address that t
   await revokeKey(page);
   expect(await call()).toBe(401);
   await addAddress(page);
+  await readDocument(page);
   await page.getByRole('button', { name: 'Send a test event' }).click();
   await page.getByRole('button', { name: 'Log' }).click();
   const event = page.getByRole('table', { name: 'Log' }).getByRole('row', { name: /Test event/ });
@@ -76,4 +77,12 @@ async function addAddress(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('textbox', { name: 'Secret' })).toHaveValue(/^whsec_/);
   await page.getByRole('button', { name: 'I have stored it' }).click();
+}
+
+async function readDocument(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Show the calls' }).click();
+  const call = page.getByRole('region', { name: 'Bookings' }).getByRole('group').first();
+  await call.locator('summary').click();
+  await expect(call).toContainText('Permission of the key: Read bookings');
+  await expect(call).toContainText(`curl -X GET '`);
 }
