@@ -5,7 +5,7 @@ import { useTranslation } from '#renderer/lib/translate.ts';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { TextField } from '#renderer/components/plain/form.tsx';
 import { Select } from '#renderer/components/plain/select-field.tsx';
-import { useChangeTags } from './tags.queries.ts';
+import { useChangeTags } from './tags.mutations.ts';
 import styles from './tags.module.css';
 
 /** Renames, recolours or deletes a tag of the hotel. Deleting asks once more, with the number of conversations. */

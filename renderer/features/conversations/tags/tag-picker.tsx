@@ -11,7 +11,8 @@ import { ListSkeleton } from '#renderer/components/states/list-skeleton.tsx';
 import { useCan } from '#renderer/lib/session/session.ts';
 import { useInbox } from '../inbox.context.ts';
 import { TagEditor } from './tag-editor.tsx';
-import { useChangeTags, useTags } from './tags.queries.ts';
+import { useChangeTags } from './tags.mutations.ts';
+import { useTags } from './tags.queries.ts';
 import styles from './tags.module.css';
 
 type Props = { chosen: ReadonlySet<string>; disabled?: boolean; onToggle: (tag: Tag, isChosen: boolean) => void };

@@ -2,7 +2,7 @@ import type { Tag } from '#shared/features/conversations/tag.schema.ts';
 import { useThread } from '../conversations.queries.ts';
 import { useInbox } from '../inbox.context.ts';
 import { TagPicker } from './tag-picker.tsx';
-import { useSetTags } from './tags.queries.ts';
+import { useSetTags } from './tags.mutations.ts';
 
 /** The tags of one conversation; each choice is saved at once. */
 export function TagsOfOne({ conversationId }: { conversationId: string }) {
