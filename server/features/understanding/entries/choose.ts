@@ -38,7 +38,7 @@ export function chooseEntries(
       .map((entry) => covers(clause, entry, named))
       .toSorted((a, b) => b.probability - a.probability);
     const [best] = preferred(sorted, prefer);
-    if (!best || troubled || best.probability < ASK_FROM)
+    if (!best || troubled || best.probability < ASK_FROM || asksForOther(clause, best, entries))
       return { clause, action: 'person', covers: sorted.slice(0, MOST_CHOICES) };
     if (best.probability < ANSWER_FROM) {
       // A word that neither lexicon nor phrases contain may be what the question is about ("helicopter transfer").
@@ -51,6 +51,12 @@ export function chooseEntries(
       return { clause, action: 'ask', covers: [best, rival] };
     return { clause, action: 'answer', cover: best };
   });
+}
+
+/** "Do you rent scooters?" is not answered by the entry about bikes, however sure it is. */
+function asksForOther({ details }: Clause, { entry: id }: Cover, entries: LinkedEntry[]): boolean {
+  const named = entries.find((entry) => entry.id === id)?.details;
+  return details.things.some((thing) => !named?.has(thing));
 }
 
 /** What an entry is mostly about: "breakfast" for its hours and its price. */
