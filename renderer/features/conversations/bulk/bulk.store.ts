@@ -29,7 +29,7 @@ export function chooseUpTo(id: string, shown: readonly string[]): void {
   const [from, to] = [shown.indexOf(last ?? id), shown.indexOf(id)];
   if (from < 0 || to < 0) return toggleChosen(id);
   const between = shown.slice(Math.min(from, to), Math.max(from, to) + 1);
-  useBulk.setState({ chosen: new Set([...chosen, ...between].slice(0, mostAtOnce)), last: id });
+  useBulk.setState({ chosen: new Set([...new Set([...chosen, ...between])].slice(0, mostAtOnce)), last: id });
 }
 
 export const clearChosen = (): void => useBulk.setState({ chosen: new Set(), last: null });
