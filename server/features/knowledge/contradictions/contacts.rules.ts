@@ -12,6 +12,12 @@ const TOLD =
   /^[\s"“„«']{0,2}(?:is|ist|lautet|heisst|heißt|est|es|e|to|jest|это|هي|は|是|为|:|：|=|—|–)*(?:[\s:"“„«'`]{1,3}(?:is|ist|lautet|est|es|e))?[\s:："“„«'`]{1,4}([^\s,;”"»'`。、]{3,40})/u;
 const TOLD_LATER =
   /^[^.:;\n]{1,45}?\s(?:is|lautet|est|es|e|jest)\s["“„«'`]?([^\s,;”"»'`]{3,40}?)[”"»'`]?[.!]?\s*(?:$|\n|[.;] )/u;
+/** Said to be the secret: "is", a colon, quotation marks. */
+const IS_TOLD = /[:：=—–"“„«'`]|(?<!\p{L})(?:is|ist|lautet|heisst|heißt|est|es|e|to|jest|это|هي)(?!\p{L})|は|是|为/u;
+/** What ends a sentence, for the words that follow a password. */
+const SENTENCE = /[^.!?。\n]*(?:\.(?!\s)[^.!?。\n]*)*/gu;
+/** Units after a number: a speed or a size is no code. */
+const UNIT = /^\s?(?:[mgk]?bit|[mgk]b(?:ps)?|m|km|min|h|uhr|euro|eur|€|%)(?!\p{L})/u;
 const TOKEN = /(?<![\p{L}\d.,:€$£+-])(?=[\p{L}\d_-]{0,39}\d)[\p{L}\d_-]{3,40}[#*]?/gu;
 const NOT_SECRET =
   /^(?:the|der|die|das|for|fur|of|pour|para|per|at|in|on|you|your|ihr\p{L}*|which|available|printed|written|shown|given|reception|rezeption|\p{L}{1,3})$/u;
@@ -51,14 +57,22 @@ export function codesIn(folded: string, text: string): Value[] {
   for (const word of words) {
     const after = folded.slice(word.index + word[0].length);
     const direct = TOLD.exec(after);
-    const isDirect = direct !== null && !NOT_SECRET.test(direct[1] ?? '');
+    const isDirect =
+      direct !== null &&
+      !NOT_SECRET.test(direct[1] ?? '') &&
+      (/\d/.test(direct[1] ?? '') || IS_TOLD.test(direct[0].slice(0, direct[0].lastIndexOf(direct[1] ?? ''))));
     const told = isDirect || !isPassword(word[0]) ? direct : TOLD_LATER.exec(after);
     const secret = told?.[1] ?? '';
     const at = word.index + word[0].length + (told?.[0].lastIndexOf(secret) ?? 0);
     if (told && !NOT_SECRET.test(secret) && (/[:：=]/.test(told[0]) || /\d/.test(secret) || isPassword(word[0])))
       add(at, secret);
   }
-  if (values.size === 0) for (const match of folded.matchAll(TOKEN)) add(match.index, match[0]);
+  if (values.size === 0)
+    for (const { index: from, 0: sentence } of folded.matchAll(SENTENCE)) {
+      if (!words.some(({ index }) => index >= from && index < from + sentence.length)) continue;
+      for (const { index, 0: token } of sentence.matchAll(TOKEN))
+        if (!UNIT.test(sentence.slice(index + token.length))) add(from + index, token);
+    }
   return [...values.values()].filter(({ keys }) => keys[0] !== undefined);
 }
 

@@ -61,7 +61,7 @@ export function statementsOf({ title, text, language }: FactText): Statement[] {
         folded.slice(part.start, part.end),
         body.slice(part.start, part.end),
         language,
-        heading.things,
+        { heading: heading.things, hasCode: values.some((value) => value.kind === 'code' && isIn(part, value)) },
       );
       const context = inContext(own, { folded: folded.slice(part.start, part.end), before, inSentence, heading });
       statements.push(...statementsIn(folded, part, values, { ...context, own, before: inSentence?.things ?? [] }));
@@ -108,14 +108,19 @@ const LONGEST_WORD = 60;
 const wordsOf = (text: string): string[] =>
   tokensOf(text).map((token) => withoutAccents(isCjk(token) ? token : token.slice(0, LONGEST_WORD)));
 
-function contextOf(folded: string, text: string, language: string | null, heading: readonly string[] = []): Context {
+const isIn = (part: Part, { start }: Value): boolean => start >= part.start && start < part.end;
+
+type Beside = { heading: readonly string[]; hasCode: boolean };
+const alone: Beside = { heading: [], hasCode: false };
+
+function contextOf(folded: string, text: string, language: string | null, { heading, hasCode } = alone): Context {
   const lexicon = plainLexicon(language ?? '');
   const languages = isLanguage(language ?? '') ? [language as (typeof LANGUAGES)[number]] : LANGUAGES;
   const { found } = conceptsOf(wordsOf(text), lexicon, languages);
   const scope = scopeOf(folded);
   const named = [...found, ...(PICKED_UP.test(folded) ? ['TRANSFER'] : []), ...(scope.has('payment') ? ['PAY'] : [])];
   const isNamed = (thing: string): boolean => thing !== 'PAY' || scope.has('payment');
-  return { things: thingsOf(named).filter((thing) => isNamed(thing) && isMeant(thing, folded, heading)), scope };
+  return { things: thingsOf(named, hasCode).filter((thing) => isNamed(thing) && isMeant(thing, folded, heading)), scope };
 }
 
 type Around = { folded: string; before: Context; inSentence: Context | null; heading: Context };
@@ -147,7 +152,7 @@ function statementsIn(
   values: Value[],
   { things, scope, own, before }: InPart,
 ): Statement[] {
-  const here = values.filter(({ start }) => start >= part.start && start < part.end);
+  const here = values.filter((value) => isIn(part, value));
   const words = folded.slice(part.start, part.end);
   const statements: Statement[] = [];
   const add = (found: Value[], of: readonly string[], where: Scope, subject?: string): void => {

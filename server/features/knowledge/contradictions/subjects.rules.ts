@@ -81,10 +81,10 @@ const BESIDE_YES_NO = new Set([
 ]);
 export type Subject = { subject: string; others: Set<string> };
 
-/** The things that a part names. */
-export function thingsOf(concepts: readonly string[]): string[] {
+/** The things that a part names. @param hasCode it states a code: "the codes are not sent" says nothing of the Wi-Fi */
+export function thingsOf(concepts: readonly string[], hasCode: boolean): string[] {
   const things = new Set(concepts.map((concept) => SAME[concept] ?? concept).filter((concept) => RANK.has(concept)));
-  if (concepts.includes('PASSWORD') && !LOCKED.some((locked) => things.has(locked))) things.add('WIFI');
+  if (hasCode && concepts.includes('PASSWORD') && !LOCKED.some((locked) => things.has(locked))) things.add('WIFI');
   if (concepts.includes('READY') && things.has('ROOM')) things.add('CHECKIN');
   if (things.has('MICROWAVE')) things.delete('RESTAURANT');
   return [...things];
