@@ -19,21 +19,25 @@ export function guestNotices({ guests, count }: Waiting, chosen: Chosen): Waitin
   return guests.map((guest) => guestNotice(guest, chosen));
 }
 
-/** Its key is the newest wait and the first emergency: it is shown again for each of them and not for one who was helped. */
+/**
+ * Its key is the newest wait and the first emergency: it is shown again for each of them. It stands for each guest of the list
+ * as the newest, with and without the emergency, so that it is not shown again for one who was helped.
+ */
 function summary({ guests, count }: Waiting, { detail, words, severalHotels }: Chosen): WaitingNotice {
   const ordered = guests.toSorted((one, other) => since(one) - since(other));
   const [first, newest] = [ordered[0], ordered.at(-1)];
   const time = first?.waiting_since ? timeIn(since(first), first.hotel.timezone) : '';
   const title = words.guestsWait.replace('{{count}}', String(count)).replace('{{time}}', time);
-  const calm = `${summaryId} ${newest ? waitKey(newest) : ''}`;
   const danger = guests.find((guest) => isEmergency(guest.waiting_for));
-  const key = danger ? `${calm} ${waitKey(danger)}` : calm;
+  const calmKey = (guest: WaitingGuest) => `${summaryId} ${waitKey({ ...guest, waiting_for: null })}`;
+  const dangerKey = (guest: WaitingGuest) => (danger ? `${calmKey(guest)} ${waitKey(danger)}` : calmKey(guest));
+  const stands = guests.flatMap((guest) => [waitKey(guest), calmKey(guest), dangerKey(guest)]);
   const name = danger && detail !== 'count' ? nameOf(danger)?.slice(0, longest.name) : null;
   const hotels = severalHotels ? waitingHotels({ guests, count }).map((hotel) => hotel.name) : [];
   const body = [danger ? [words.emergency, name] : [], hotels].flat().filter(Boolean).join(' · ');
   const pressing = danger ?? first;
   const place = { path: '/requests', ...(pressing ? { hotelId: pressing.hotel.id } : {}) };
-  return { id: summaryId, key, title, body, stands: [calm, ...guests.map(waitKey)], ...place };
+  return { id: summaryId, key: newest ? dangerKey(newest) : summaryId, title, body, stands, ...place };
 }
 
 /** No more of the guest than was chosen: the screen may face other guests. */

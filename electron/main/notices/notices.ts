@@ -63,9 +63,9 @@ export function createNotices({ open, resolve }: Actions): Notices {
         close(notice.id);
         add(notice, buttons, quiet);
       }
-      // Guests told by the common notice get their own again, quietly.
+      // Guests told by the common notice get their own again, quietly, and so does the common notice of those who are left.
       for (const notice of waiting.filter(({ key }) => covered.has(key))) add(notice, buttons, true);
-      covered = new Set(waiting.flatMap(({ stands = [] }) => stands));
+      covered = new Set(waiting.flatMap(({ key, stands = [] }) => stands.filter((other) => other !== key)));
       // A text that changed without a new wait is replaced quietly.
       for (const notice of waiting.filter(({ id, title }) => standing.has(id) && standing.get(id)?.title !== title)) {
         close(notice.id);
@@ -76,6 +76,7 @@ export function createNotices({ open, resolve }: Actions): Notices {
     clear() {
       [...standing.keys()].forEach(close);
       told = new Set();
+      covered = new Set();
     },
   };
 }

@@ -1,8 +1,12 @@
 import { EventEmitter } from 'node:events';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { alarmWords } from '#electron/main/alarm/alarm.words.ts';
+import { waitingGuest } from '#electron/main/alarm/desk-data.schema.ts';
+import { guestNotices } from '#electron/main/alarm/guest-notices.rules.ts';
 import { createNotices } from '#electron/main/notices/notices.ts';
 import type { Activation } from '#electron/main/notices/notices.rules.ts';
+import { aGuest } from './alarm/desk-server.ts';
 
 /** Electron's Notification as Windows has it. */
 class Toast extends EventEmitter {
@@ -11,12 +15,23 @@ class Toast extends EventEmitter {
   static isSupported = () => true;
   static handleActivation = (follow: (given: Activation) => void) => void (Toast.activate = follow);
   readonly id: string;
-  constructor({ id }: { id: string }) {
+  readonly urgency: string | undefined;
+  isOpen = false;
+  constructor({ id, urgency }: { id: string; urgency?: string }) {
     super();
     this.id = id;
+    this.urgency = urgency;
   }
-  show = () => void Toast.shown.push(this);
-  close = () => undefined;
+  show = () => {
+    this.isOpen = true;
+    Toast.shown.push(this);
+  };
+  close = () => void (this.isOpen = false);
+  /** By the person. */
+  dismiss = () => {
+    this.close();
+    this.emit('close');
+  };
 }
 vi.mock('electron', () => ({
   // Read when it is used: this factory runs before the class is there.
@@ -80,4 +95,54 @@ test('a toast of an earlier start knows its hotel', async () => {
   await activate('click', tag);
   await activate('click', 'not-ours');
   expect(acts).toEqual([['open', id, hotelId]]);
+});
+
+const guest = (minute: number, more = {}) => ({
+  ...waitingGuest.parse({ ...aGuest(`Guest ${minute}`, `2026-01-05T07:0${minute}:00Z`), ...more }),
+  hotel: { id: hotelId, name: 'Maison des Marées', timezone: 'Europe/Paris' },
+});
+const emergency = { waiting_for: { priority: 'urgent', category: 'emergency', reasons: [] } };
+/** Shows the notices of these guests, as after each reading of the list. Returns the urgency of each notice shown by it. */
+const tell = (notices: ReturnType<typeof open>, ...guests: ReturnType<typeof guest>[]) => {
+  const { length: before } = Toast.shown;
+  const chosen = { detail: 'name' as const, words: alarmWords('en'), severalHotels: false };
+  notices.show(guestNotices({ guests, count: guests.length }, chosen), buttons, false);
+  return Toast.shown.slice(before).map(({ urgency }) => urgency);
+};
+const standing = () => Toast.shown.filter(({ isOpen }) => isOpen);
+
+test('the notice for all is shown once, however often the list is read, and not again once it was dismissed', () => {
+  const notices = open();
+  const four = [1, 2, 3, 4].map((minute) => guest(minute));
+  expect(tell(notices, ...four)).toEqual(['critical']);
+  expect(tell(notices, ...four)).toEqual([]);
+  expect(standing()).toHaveLength(1);
+  Toast.shown[0]?.dismiss();
+  expect(tell(notices, ...four)).toEqual([]);
+  expect(standing()).toEqual([]);
+});
+
+test('the notice for all is replaced quietly when a guest was helped, also the newest one', () => {
+  const notices = open();
+  const five = [1, 2, 3, 4, 5].map((minute) => guest(minute));
+  tell(notices, ...five);
+  expect(tell(notices, ...five.slice(0, 4))).toEqual(['normal']);
+  expect(standing()).toHaveLength(1);
+  // Three have a notice each.
+  expect(tell(notices, ...five.slice(0, 3))).toEqual(['normal', 'normal', 'normal']);
+  expect(standing()).toHaveLength(3);
+});
+
+test('the notice for all is loud for an emergency and quiet after it', () => {
+  const notices = open();
+  const four = [1, 2, 3, 4].map((minute) => guest(minute));
+  tell(notices, ...four);
+  for (const { id: inDanger } of [four[0]!, four[3]!]) {
+    const during = four.map((one) => (one.id === inDanger ? { ...one, ...emergency } : one));
+    expect(tell(notices, ...during)).toEqual(['critical']);
+    expect(tell(notices, ...during)).toEqual([]);
+    expect(tell(notices, ...four)).toEqual(['normal']);
+    expect(tell(notices, ...four)).toEqual([]);
+    expect(standing()).toHaveLength(1);
+  }
 });
