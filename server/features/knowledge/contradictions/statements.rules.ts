@@ -57,12 +57,10 @@ export function statementsOf({ title, text, language }: FactText): Statement[] {
   for (const sentence of sentencesIn(body)) {
     let inSentence: Context | null = null;
     for (const part of partsIn(body, sentence, cuts)) {
-      const own = contextOf(
-        folded.slice(part.start, part.end),
-        body.slice(part.start, part.end),
-        language,
-        { heading: heading.things, hasCode: values.some((value) => value.kind === 'code' && isIn(part, value)) },
-      );
+      const own = contextOf(folded.slice(part.start, part.end), body.slice(part.start, part.end), language, {
+        heading: heading.things,
+        hasCode: values.some((value) => value.kind === 'code' && isIn(part, value)),
+      });
       const context = inContext(own, { folded: folded.slice(part.start, part.end), before, inSentence, heading });
       statements.push(...statementsIn(folded, part, values, { ...context, own, before: inSentence?.things ?? [] }));
       if (own.things.length > 0) before = { things: context.things, scope: before.scope };
@@ -120,7 +118,10 @@ function contextOf(folded: string, text: string, language: string | null, { head
   const scope = scopeOf(folded);
   const named = [...found, ...(PICKED_UP.test(folded) ? ['TRANSFER'] : []), ...(scope.has('payment') ? ['PAY'] : [])];
   const isNamed = (thing: string): boolean => thing !== 'PAY' || scope.has('payment');
-  return { things: thingsOf(named, hasCode).filter((thing) => isNamed(thing) && isMeant(thing, folded, heading)), scope };
+  return {
+    things: thingsOf(named, hasCode).filter((thing) => isNamed(thing) && isMeant(thing, folded, heading)),
+    scope,
+  };
 }
 
 type Around = { folded: string; before: Context; inSentence: Context | null; heading: Context };
