@@ -553,6 +553,7 @@ export interface Hotels {
   city_tax_charge: string | null;
   connected_number: string | null;
   created_at: Generated<Timestamp>;
+  currency: Generated<string>;
   default_language: Generated<string>;
   email: string | null;
   id: Generated<string>;

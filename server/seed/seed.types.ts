@@ -19,6 +19,7 @@ export type HotelProfile = {
   whatsapp_number: string;
   default_language: string;
   timezone: string;
+  currency: string;
   website_url: string;
   restaurant_menu_url: string | null;
   bar_menu_url: string | null;

@@ -86,6 +86,7 @@ function contextOf({
       name,
       status: 'active',
       default_language: country.toLowerCase(),
+      currency: 'EUR',
       timezone: { FR: 'Europe/Paris', DE: 'Europe/Berlin', ES: 'Europe/Madrid' }[country] ?? 'Europe/London',
       address: profile['address'] ?? null,
       phone: profile['phone'] ?? null,

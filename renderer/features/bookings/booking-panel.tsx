@@ -10,7 +10,7 @@ import { ListSkeleton } from '#renderer/components/states/list-skeleton.tsx';
 import { Facts, PanelSection } from '#renderer/components/page/facts.tsx';
 import { SidePanel } from '#renderer/components/page/side-panel.tsx';
 import { nightsOf } from '#shared/lib/dates.ts';
-import { moneyWords } from '#renderer/lib/format.ts';
+import { useMoneyWords } from '#renderer/lib/session/session.ts';
 import { fullTime, stayWords } from '#renderer/lib/dates.ts';
 import { StayMessagesForBookings } from './stay-messages/stay-messages.tsx';
 import { BookingStatusSelect } from './list/booking-status-select.tsx';
@@ -71,6 +71,7 @@ export function BookingPanel({ id, onClose, onEdit, onDelete }: Props) {
 function Details({ booking }: { booking: Booking }) {
   const { t, i18n } = useTranslation();
   const { timezone } = useBookingsScope();
+  const money = useMoneyWords();
   const shown = i18n.language;
   const { guest_phone: phone, guest_email: email, total_amount: amount } = booking;
   return (
@@ -88,7 +89,7 @@ function Details({ booking }: { booking: Booking }) {
           { label: t('Phone'), value: <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a> },
           { label: t('Email'), value: email && <a href={`mailto:${email}`}>{email}</a> },
           { label: t('Language'), value: booking.language && languageWords(booking.language, shown) },
-          { label: t('Total amount'), value: amount === null ? null : moneyWords(amount, shown) },
+          { label: t('Total amount'), value: amount === null ? null : money(amount) },
           { label: t('Booking source'), value: t(sourceWords(booking.booking_source)) },
           { label: t('Special requests'), value: booking.special_requests },
           { label: t('Guest preferences'), value: booking.guest_preferences },

@@ -6,13 +6,14 @@ import { isErased } from '#shared/features/guests/erasure.rules.ts';
 import { knownName } from '#shared/features/guests/names.rules.ts';
 import type { Guest } from '#shared/features/guests/guests.schema.ts';
 import { dayWords } from '#renderer/lib/dates.ts';
-import { moneyWords } from '#renderer/lib/format.ts';
 import { rowLink } from '#renderer/lib/hooks/use-list-keys.ts';
+import { useMoneyWords } from '#renderer/lib/session/session.ts';
 import styles from './guest-card.module.css';
 
 /** One guest in short; the whole card opens the guest. */
 export const GuestCard = memo(function GuestCard({ guest, to }: { guest: Guest; to: string }) {
   const { t, i18n } = useTranslation();
+  const money = useMoneyWords();
   return (
     <article className={styles['card']}>
       <h2>
@@ -40,7 +41,7 @@ export const GuestCard = memo(function GuestCard({ guest, to }: { guest: Guest; 
         </div>
         <div>
           <dt>{t('Spent')}</dt>
-          <dd>{moneyWords(guest.total_spent, i18n.language)}</dd>
+          <dd>{money(guest.total_spent)}</dd>
         </div>
         <div>
           <dt>{t('Last stay')}</dt>

@@ -11,7 +11,7 @@ import { ListSkeleton } from '#renderer/components/states/list-skeleton.tsx';
 import { Facts, PanelSection } from '#renderer/components/page/facts.tsx';
 import { SidePanel } from '#renderer/components/page/side-panel.tsx';
 import { dayWords } from '#renderer/lib/dates.ts';
-import { moneyWords } from '#renderer/lib/format.ts';
+import { useMoneyWords } from '#renderer/lib/session/session.ts';
 import { GuestIdentity } from './identity/guest-identity.tsx';
 import { GuestRights } from './guest-rights.tsx';
 import { useGuest } from './guests.queries.ts';
@@ -70,6 +70,7 @@ type RecordProps = { guest: Guest } & Pick<Props, 'hotelId' | 'history' | 'canEr
 
 function Record({ hotelId, guest, history, canErase }: RecordProps) {
   const { t, i18n } = useTranslation();
+  const money = useMoneyWords();
   const { phone, email, language } = guest;
   return (
     <>
@@ -89,7 +90,7 @@ function Record({ hotelId, guest, history, canErase }: RecordProps) {
         <Facts
           facts={[
             { label: t('Total Stays'), value: guest.total_stays },
-            { label: t('Total Spent'), value: moneyWords(guest.total_spent, i18n.language) },
+            { label: t('Total Spent'), value: money(guest.total_spent) },
             {
               label: t('Last stay'),
               value: guest.last_stay_date ? dayWords(guest.last_stay_date, i18n.language) : t('None yet'),

@@ -1,7 +1,8 @@
 import { useTranslation } from '#renderer/lib/translate.ts';
 import type { GuestKind } from '#shared/features/guests/guests.contract.ts';
 import { SkeletonBlock } from '#renderer/components/plain/skeleton.tsx';
-import { countWords, moneyWords } from '#renderer/lib/format.ts';
+import { countWords } from '#renderer/lib/format.ts';
+import { useMoneyWords } from '#renderer/lib/session/session.ts';
 import { useGuestStats } from './guests.queries.ts';
 import styles from './guest-stats.module.css';
 
@@ -11,6 +12,7 @@ type Props = { hotelId: string; kind: GuestKind | null; onKind: (kind: GuestKind
 export function GuestStatCards({ hotelId, kind, onKind }: Props) {
   const { t, i18n } = useTranslation();
   const { data } = useGuestStats(hotelId);
+  const money = useMoneyWords();
   const number = (value: number | undefined) => (value === undefined ? undefined : countWords(value, i18n.language));
   return (
     <div className={styles['cards']} role="group" aria-label={t('Guests in numbers')}>
@@ -35,11 +37,7 @@ export function GuestStatCards({ hotelId, kind, onKind }: Props) {
         onClick={() => onKind(kind === 'repeat' ? null : 'repeat')}
       />
       <div className={styles['card']}>
-        <CardWords
-          label={t('Total Revenue')}
-          value={data && moneyWords(data.revenue, i18n.language)}
-          hint={t('From their stays so far')}
-        />
+        <CardWords label={t('Total Revenue')} value={data && money(data.revenue)} hint={t('From their stays so far')} />
       </div>
     </div>
   );

@@ -45,6 +45,7 @@ export type HotelFacts = Pick<
   | 'status'
   | 'default_language'
   | 'timezone'
+  | 'currency'
   | 'address'
   | 'phone'
   | 'email'

@@ -29,6 +29,7 @@ export function standingOf(tx: AcrossHotelsTransaction, userId: string, now: Dat
       'ah.name as acting_hotel_name',
       'ah.status as acting_hotel_status',
       'ah.timezone as acting_hotel_timezone',
+      'ah.currency as acting_hotel_currency',
       'p.language',
       'p.appearance',
       'p.alarm_sound',
@@ -38,7 +39,7 @@ export function standingOf(tx: AcrossHotelsTransaction, userId: string, now: Dat
         row
           .selectFrom('hotel_staff as s')
           .innerJoin('hotels as h', 'h.id', 's.hotel_id')
-          .select(['s.hotel_id', 's.role', 's.last_login', 'h.name', 'h.status', 'h.timezone'])
+          .select(['s.hotel_id', 's.role', 's.last_login', 'h.name', 'h.status', 'h.timezone', 'h.currency'])
           .whereRef('s.user_id', '=', 'u.id')
           .orderBy('s.created_at')
           .orderBy('s.id'),

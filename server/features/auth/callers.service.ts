@@ -1,4 +1,5 @@
 import type { ActingContext, HotelSendingPause, Me } from '#shared/features/auth/auth.contract.ts';
+import { currencyDefault } from '#shared/features/hotels/hotels.values.ts';
 import { preferences, type Preferences, type PreferencesChange } from '#shared/features/auth/preferences.schema.ts';
 import type { AcrossHotels } from '#server/db/hotel-transaction.ts';
 import { AppError } from '#server/app-error.ts';
@@ -154,7 +155,9 @@ function membershipsOf(row: StandingRow): StandingRow['memberships'] {
 const workingHotel = (row: StandingRow) => membershipsOf(row)[0] ?? null;
 
 function hotelOf(own: StandingRow['memberships'][number] | null): Me['hotel'] {
-  return own && { id: own.hotel_id, name: own.name, status: own.status, timezone: own.timezone };
+  if (!own) return null;
+  const { hotel_id, name, status, timezone, currency } = own;
+  return { id: hotel_id, name, status, timezone, currency };
 }
 
 function actingHotel(row: StandingRow): Me['hotel'] {
@@ -164,5 +167,6 @@ function actingHotel(row: StandingRow): Me['hotel'] {
     name: row.acting_hotel_name ?? '',
     status: row.acting_hotel_status ?? 'active',
     timezone: row.acting_hotel_timezone ?? 'UTC',
+    currency: row.acting_hotel_currency ?? currencyDefault,
   };
 }

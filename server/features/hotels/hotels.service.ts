@@ -2,6 +2,7 @@ import { fieldProblem } from '#shared/reasons/field-problem.ts';
 import { reason } from '#shared/reasons/reasons.ts';
 import type { Dashboard, FirstSteps, HotelListItem } from '#shared/features/hotels/hotels.contract.ts';
 import type { Hotel, HotelChange, HotelDraft, HotelStatus } from '#shared/features/hotels/hotels.schema.ts';
+import { currencyOfAddress } from '#shared/features/hotels/currency.rules.ts';
 import { isSetUp } from '#shared/features/hotels/setup.rules.ts';
 import { cursorOf, decodeBefore, toPage } from '#server/db/page.ts';
 import type { HotelTransaction, InHotel, AcrossHotels, AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
@@ -52,7 +53,10 @@ export function createHotelsService(dependencies: HotelsDependencies) {
     create: (caller: Caller, { whatsapp_number, ...draft }: HotelDraft): Promise<Hotel> =>
       acrossHotels(async (tx) => {
         if (!caller.is_super_admin) await refuseRepeated(tx, caller, draft.name);
-        const { id } = await repository.insertHotel(tx, draft);
+        const { id } = await repository.insertHotel(tx, {
+          ...draft,
+          currency: draft.currency ?? currencyOfAddress(draft.address),
+        });
         if (!caller.is_super_admin) await repository.insertAdmin(tx, id, caller.user_id);
         await audit.write(tx, caller, { action: 'create', entity: 'hotel', entity_id: id, hotel_id: id });
         await whatsappConnection.request(tx, caller, id, { whatsapp_number });

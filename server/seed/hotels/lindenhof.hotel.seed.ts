@@ -9,6 +9,7 @@ export const profile: HotelProfile = {
   whatsapp_number: '+4917604069118',
   default_language: 'de',
   timezone: 'Europe/Berlin',
+  currency: 'EUR',
   website_url: 'https://seehaus-lindenhof.example',
   restaurant_menu_url: 'https://seehaus-lindenhof.example/seestube',
   bar_menu_url: null,

@@ -9,6 +9,7 @@ export const profile: HotelProfile = {
   whatsapp_number: '+33639980742',
   default_language: 'en',
   timezone: 'Europe/Paris',
+  currency: 'EUR',
   website_url: 'https://maisondesmarees.example',
   restaurant_menu_url: 'https://maisondesmarees.example/table',
   bar_menu_url: 'https://maisondesmarees.example/sextant',

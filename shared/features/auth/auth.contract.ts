@@ -46,6 +46,7 @@ export const me = z.object({
       name: z.string(),
       status: z.string(),
       timezone: z.string(),
+      currency: z.string(),
       sending_pause: sendingPause.nullish(),
     })
     .nullable(),

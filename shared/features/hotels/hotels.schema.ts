@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { code } from '#shared/reasons/code.ts';
+import { currencies } from './currency.values.ts';
 import { checkInDefault, checkOutDefault, hotelLanguages, hotelStatuses } from './hotels.values.ts';
 import { isOneLine } from '#shared/features/auth/person-name.schema.ts';
 import { isCharge } from './charges.rules.ts';
@@ -46,6 +47,8 @@ export const webAddress = optionalText(500)
     error: code('start_with_https'),
   });
 
+const currency = z.enum(currencies, code('currency_code'));
+
 /** A time such as 07:00; empty: not known. */
 const optionalClock = optionalText(5).refine((text) => text === null || clockTime.safeParse(text).success, {
   error: code('use_time_2230'),
@@ -89,6 +92,8 @@ export const hotelDraft = z.object({
   whatsapp_number: optionalText(64),
   default_language: z.enum(hotelLanguages).default('en'),
   timezone: timezone.default('UTC'),
+  /** Absent: that of the country at the end of the address, else USD. */
+  currency: currency.optional(),
   website_url: webAddress,
   restaurant_menu_url: webAddress,
   bar_menu_url: webAddress,
@@ -140,6 +145,8 @@ export const hotelChange = z.object({
   whatsapp_number: hotelDraft.shape.whatsapp_number.optional(),
   default_language: z.enum(hotelLanguages).optional(),
   timezone: timezone.optional(),
+  /** Amounts of bookings are not converted. */
+  currency: currency.optional(),
   website_url: hotelDraft.shape.website_url.optional(),
   restaurant_menu_url: hotelDraft.shape.restaurant_menu_url.optional(),
   bar_menu_url: hotelDraft.shape.bar_menu_url.optional(),
@@ -172,6 +179,8 @@ export const hotel = z.object({
   whatsapp_number: z.string().nullable(),
   default_language: z.string(),
   timezone: z.string(),
+  /** ISO 4217; that of the amounts of bookings and of what guests spent. */
+  currency: z.string(),
   website_url: z.string().nullable(),
   restaurant_menu_url: z.string().nullable(),
   bar_menu_url: z.string().nullable(),

@@ -17,6 +17,9 @@ export const hotelTimezones = [
   'Asia/Tokyo',
 ] as const;
 
+/** The currency of a hotel whose country is not known (docs/product.md, section 9). */
+export const currencyDefault = 'USD';
+
 export const checkInDefault = '3:00 PM';
 export const checkOutDefault = '11:00 AM';
 

@@ -6,7 +6,13 @@ export const hotelId = '0199a000-0000-7000-8000-000000000001';
 export const otherHotelId = '0199a000-0000-7000-8000-000000000002';
 const at = '2026-03-01T10:00:00.000Z';
 
-const aMeHotel = { id: hotelId, name: 'Hotel Miramar', status: 'active', timezone: 'Europe/Madrid' };
+export const aMeHotel = {
+  id: hotelId,
+  name: 'Hotel Miramar',
+  status: 'active',
+  timezone: 'Europe/Madrid',
+  currency: 'USD',
+};
 
 export function aMe(overrides: Partial<Me> = {}): Me {
   const { hotel = aMeHotel, role = 'admin' } = overrides;

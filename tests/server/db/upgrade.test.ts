@@ -11,7 +11,10 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 /** The database of version 1.0.0 with one hotel whose guest has written, upgraded by this program. */
 const release = readFileSync(path.join(import.meta.dirname, 'releases/1.0.0.sql'), 'utf8');
 const rows = `
-  insert into hotels (name, whatsapp_number) values ('In use', '+33298505050'), ('Never used', '+33298505051');
+  insert into hotels (name, whatsapp_number, timezone) values
+    ('In use', '+33298505050', 'UTC'), ('Never used', '+33298505051', 'UTC'),
+    ('Ryokan', null, 'Asia/Tokyo'), ('Nowhere', null, 'UTC'), ('Alpenblick', '0041 44 555 01 00', 'Europe/Paris'),
+    ('Maple', '+1 604 555 0100', 'America/Vancouver'), ('Lakeside', '+1 312 555 0100', 'America/Chicago');
   insert into conversations (hotel_id, guest_phone, identity_key, reply_address, guest_name, last_inbound_at, owner)
     select id, '+4917612345678', '+4917612345678', 'whatsapp:+4917612345678', 'Jürgen Groß', now(), 'staff'
     from hotels where name = 'In use';
@@ -65,10 +68,28 @@ test('ends with the schema of a new database', async () => {
 });
 
 test('keeps a number that guests write to connected; another one waits for the platform', async () => {
-  const hotels = await db.selectFrom('hotels').select(['name', 'connected_number']).orderBy('name').execute();
+  const hotels = await db
+    .selectFrom('hotels')
+    .select(['name', 'connected_number'])
+    .where('name', 'in', ['In use', 'Never used'])
+    .orderBy('name')
+    .execute();
   expect(hotels).toEqual([
     { name: 'In use', connected_number: '+33298505050' },
     { name: 'Never used', connected_number: null },
+  ]);
+});
+
+test('gives a hotel the currency of its telephone, else of its time zone, else the dollar', async () => {
+  const hotels = await db.selectFrom('hotels').select(['name', 'currency']).orderBy('name').execute();
+  expect(hotels.map(({ name, currency }) => `${name}: ${currency}`)).toEqual([
+    'Alpenblick: CHF',
+    'In use: EUR',
+    'Lakeside: USD',
+    'Maple: CAD',
+    'Never used: EUR',
+    'Nowhere: USD',
+    'Ryokan: JPY',
   ]);
 });
 

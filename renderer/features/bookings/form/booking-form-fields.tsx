@@ -6,6 +6,8 @@ import { LanguageSelect } from '#renderer/components/inputs/language-select.tsx'
 import { WholeNumberInput } from '#renderer/components/inputs/whole-number-input.tsx';
 import { isDay, nightsOf } from '#shared/lib/dates.ts';
 import { dayWords } from '#renderer/lib/dates.ts';
+import { currencySign } from '#renderer/lib/prices.ts';
+import { useHotelCurrency } from '#renderer/lib/session/session.ts';
 import { sourceWords, statusWords } from '../booking-words.ts';
 import { UnreachableNote } from '../unreachable-note.tsx';
 import styles from './booking-dialog.module.css';
@@ -82,13 +84,14 @@ function StayFields() {
 }
 
 function MoneyFields({ source }: { source: string }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const sign = currencySign(useHotelCurrency(), i18n.language);
   const sources = [...new Set([...bookingSources, source])];
   return (
     <fieldset className={styles['group']} data-columns="3">
       <legend>{t('Booking')}</legend>
       <Form.Item name="total_amount" label={t('Total amount (optional)')}>
-        <Input inputMode="decimal" prefix="$" maxLength={40} autoComplete="off" />
+        <Input inputMode="decimal" prefix={sign} maxLength={40} autoComplete="off" />
       </Form.Item>
       <Form.Item name="booking_source" label={t('Booking source')}>
         <Select options={sources.map((value) => ({ value, label: t(sourceWords(value)) }))} />

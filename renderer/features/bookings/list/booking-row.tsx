@@ -9,10 +9,10 @@ import { stayMessageNames } from '#renderer/components/stay-message-names.ts';
 import { ActionMenu, type MenuAction } from '#renderer/components/menus/action-menu.tsx';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { Tip } from '#renderer/components/plain/tip.tsx';
-import { moneyWords } from '#renderer/lib/format.ts';
 import { stayWords } from '#renderer/lib/dates.ts';
 import { roomWords } from '#renderer/lib/room-words.ts';
 import { rowLink } from '#renderer/lib/hooks/use-list-keys.ts';
+import { useMoneyWords } from '#renderer/lib/session/session.ts';
 import { BookingStatusMenu } from './booking-status-menu.tsx';
 import { sourceWords } from '../booking-words.ts';
 import { isUnreachable } from '../stay-messages/stay-messages.rules.ts';
@@ -32,6 +32,7 @@ export const BookingRow = memo(function BookingRow({
   ...actions
 }: BookingActions & { booking: Booking }) {
   const { t, i18n } = useTranslation();
+  const money = useMoneyWords();
   return (
     <article className={styles['row']} data-cancelled={booking.status === 'cancelled'}>
       <div className={styles['who']}>
@@ -52,7 +53,7 @@ export const BookingRow = memo(function BookingRow({
         <span className={styles['second']}>{t('Guests: {{number}}', { number: booking.number_of_guests })}</span>
       </div>
       <div className={styles['amount']}>
-        <span>{booking.total_amount === null ? '–' : moneyWords(booking.total_amount, i18n.language)}</span>
+        <span>{booking.total_amount === null ? '–' : money(booking.total_amount)}</span>
         <span className={styles['second']}>{t(sourceWords(booking.booking_source))}</span>
       </div>
       <SentDots booking={booking} />

@@ -1,10 +1,12 @@
 import { use } from 'react';
+import { currencyDefault } from '#shared/features/hotels/hotels.values.ts';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import { DraftContext, useField } from '#renderer/components/fields/draft.context.ts';
 import { Labelled } from '#renderer/components/fields/labelled.tsx';
 import form from '#renderer/components/plain/form.module.css';
+import { currencySign } from '#renderer/lib/prices.ts';
 import { Select } from '#renderer/components/plain/select-field.tsx';
-import { currencySign, withCurrency } from './currency.rules.ts';
+import { withCurrency } from './currency.rules.ts';
 import type { HotelFields } from './hotel-form-values.ts';
 import styles from './hotel-form.module.css';
 
@@ -19,8 +21,9 @@ const untyped = ' ';
 export function ChargeField({ name, label, choices }: Props) {
   const { t } = useTranslation();
   const { value, problem, change, attributes } = useField(name);
-  const address = use(DraftContext)?.draft.read('address');
-  const sign = currencySign(typeof address === 'string' ? address : '', navigator.language);
+  const currency = use(DraftContext)?.draft.read('currency');
+  // Not the reader's sign: guests read it.
+  const sign = currencySign(typeof currency === 'string' ? currency : currencyDefault, 'en');
   const charge = typeof value === 'string' ? value : '';
   const isWord = charge === '' || charge === 'none' || charge === 'free';
   const options = [

@@ -7,7 +7,7 @@ import { TextField } from '#renderer/components/fields/text-field.tsx';
 import { FormSection, FullRow } from '#renderer/components/inputs/form-section.tsx';
 import { useDraftValues, type Draft } from '#renderer/lib/forms/draft.ts';
 import type { HotelFields } from './hotel-form-values.ts';
-import { TimezoneField } from './timezone-field.tsx';
+import { CurrencyField, TimezoneField } from './searched-fields.tsx';
 import styles from './hotel-form.module.css';
 
 type TextProps = {
@@ -66,12 +66,17 @@ export function StayFields({ draft }: { draft: Draft<HotelFields> }) {
   const languages = hotelLanguages.map((code) => ({ value: code, label: names.of(code) ?? code }));
   return (
     <FormSection
-      title={t('Language and times')}
+      title={t('Language, times and currency')}
       text={t('Guests are answered in their own language; this is the one your team works in.')}
     >
       <ChoiceField name="default_language" label={t('Default language')} choices={languages} />
       <TimezoneField name="timezone" label={t('Time zone')} />
       <UtcWarning draft={draft} />
+      <CurrencyField
+        name="currency"
+        label={t('Currency')}
+        help={t('Of bookings and revenue. A change converts no amounts.')}
+      />
       <Text name="check_in_time" label={t('Check-in time')} />
       <Text name="check_out_time" label={t('Check-out time')} />
     </FormSection>

@@ -1,5 +1,11 @@
 import type { Hotel } from '#shared/features/hotels/hotels.schema.ts';
-import { checkInDefault, checkOutDefault, hotelLanguages } from '#shared/features/hotels/hotels.values.ts';
+import { currencyIn } from '#shared/features/hotels/currency.rules.ts';
+import {
+  checkInDefault,
+  checkOutDefault,
+  currencyDefault,
+  hotelLanguages,
+} from '#shared/features/hotels/hotels.values.ts';
 import type { HotelFormValues } from '../hotels.queries.ts';
 
 /** The form's own texts: lists as comma-separated text, positions as typed (docs/product.md, section 3). */
@@ -11,6 +17,7 @@ export type HotelFields = Record<
   | 'whatsapp_number'
   | 'default_language'
   | 'timezone'
+  | 'currency'
   | 'website_url'
   | 'restaurant_menu_url'
   | 'bar_menu_url'
@@ -42,6 +49,7 @@ const emptyHotelFields: HotelFields = {
   whatsapp_number: '',
   default_language: 'en',
   timezone: 'UTC',
+  currency: currencyDefault,
   website_url: '',
   restaurant_menu_url: '',
   bar_menu_url: '',
@@ -64,11 +72,12 @@ const emptyHotelFields: HotelFields = {
   longitude: '',
 };
 
-/** Initial values of a new hotel, with the computer's time zone and the language of the console. */
+/** Initial values of a new hotel, with the computer's time zone, the browser's country, and the language of the console. */
 export const newHotelFields = (language: string): HotelFields => ({
   ...emptyHotelFields,
   default_language: hotelLanguages.find((known) => known === language) ?? 'en',
   timezone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
+  currency: currencyIn(new Intl.Locale(navigator.language).maximize().region),
 });
 
 /** A stored hotel as the form shows it. */

@@ -62,7 +62,7 @@ export function readingOf(turn: TurnContext, now: Date): Reading {
   const detected = languageOf(understood, text, turn);
   const currentGuest = turn.inHouse ?? isCurrentGuest(turn.booking, now, hotel.timezone);
   const profile = profileEntries(hotel);
-  const known = harmless([...turn.entries, ...profile, ...bookingEntries(turn.booking)]);
+  const known = harmless([...turn.entries, ...profile, ...bookingEntries(turn.booking, turn.hotel.currency)]);
   const withheld = currentGuest ? [] : known.filter(isInHouseOnly);
   return {
     turn,

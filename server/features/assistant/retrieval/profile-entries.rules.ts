@@ -94,8 +94,8 @@ function receptionHours({ reception_opens: opens, reception_closes: closes }: Ho
   return opens && closes ? `Our reception is open from ${opens} to ${closes}.` : null;
 }
 
-/** Entries from the sender's booking, without internal fields (source, other guests). */
-export function bookingEntries(booking: VerifiedBooking | null): KnowledgeEntry[] {
+/** Entries from the sender's booking, without internal fields (source, other guests). Amounts are in `currency`. */
+export function bookingEntries(booking: VerifiedBooking | null, currency: string): KnowledgeEntry[] {
   if (!booking) return [];
   const facts = [
     `Guest: ${booking.guest_name}.`,
@@ -104,7 +104,7 @@ export function bookingEntries(booking: VerifiedBooking | null): KnowledgeEntry[
     `Status: ${booking.status}.`,
     booking.room_type && `Room type: ${booking.room_type}.`,
     booking.number_of_guests && `Guests: ${booking.number_of_guests}.`,
-    booking.total_amount !== null && `Total amount: ${booking.total_amount}.`,
+    booking.total_amount !== null && `Total amount: ${booking.total_amount} ${currency}.`,
     booking.special_requests && `Special requests: ${booking.special_requests}.`,
   ];
   const text = facts.filter(Boolean).join(' ');

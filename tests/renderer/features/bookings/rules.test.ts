@@ -23,7 +23,6 @@ import {
 import { problemOf } from '#renderer/features/bookings/form/booking-problems.rules.ts';
 import { decodeFile } from '#renderer/features/bookings/import/import.rules.ts';
 import { nightsOf } from '#shared/lib/dates.ts';
-import { moneyWords } from '#renderer/lib/format.ts';
 import { stayWords } from '#renderer/lib/dates.ts';
 import { aBooking, anEntry, bookingId, today } from './booking-rows.ts';
 
@@ -195,10 +194,5 @@ describe('days and amounts', () => {
     // The kind of space beside the dash depends on the calendar library.
     expect(stayWords(aBooking(), 'en').replaceAll(/\s/g, ' ')).toBe('Sat, Nov 21 – Tue, Nov 24, 2026');
     expect(nightsOf(aBooking())).toBe(3);
-  });
-
-  test('an amount has a dollar sign, and cents only where there are some', () => {
-    expect(moneyWords(1234.5, 'en')).toBe('$1,234.50');
-    expect(moneyWords(300, 'en')).toBe('$300');
   });
 });

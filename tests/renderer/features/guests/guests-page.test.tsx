@@ -4,7 +4,7 @@ import GuestsPage from '#renderer/pages/guests-page.tsx';
 import { aGuest, guestId } from './guest-rows.ts';
 import { startNetwork, type Answers } from '../../support/network.ts';
 import { renderRoutes } from '../../support/render-console.tsx';
-import { aMe, hotelId } from '../../support/rows.ts';
+import { aMe, aMeHotel, hotelId } from '../../support/rows.ts';
 import { aBooking, aPage } from '../bookings/booking-rows.ts';
 
 const path = `/api/hotels/${hotelId}/guests`;
@@ -24,13 +24,20 @@ async function open(answers: Answers = {}, address = '/guests') {
 const card = (name: RegExp) => screen.findByRole('button', { name });
 
 describe('the guests of a hotel', () => {
-  test('are counted in four cards, the revenue with a dollar sign', async () => {
+  test('are counted in four cards, the revenue with a dollar sign in a hotel with dollars', async () => {
     await open();
     expect(await screen.findByText('Guest Management')).toBeTruthy();
     expect(await screen.findByText('$98,765.50')).toBeTruthy();
     expect((await card(/Total Guests/)).textContent).toContain('12');
     expect((await card(/VIP Guests/)).textContent).toContain('2');
     expect((await card(/Repeat Guests/)).textContent).toContain('5');
+  });
+
+  test('have spent what they spent in the hotel’s currency', async () => {
+    await open({ 'GET /api/me': { body: aMe({ hotel: { ...aMeHotel, currency: 'JPY' } }) } });
+    expect(await screen.findByText('¥98,766')).toBeTruthy();
+    expect(screen.getAllByText('¥1,235')).not.toHaveLength(0);
+    expect(document.body.textContent).not.toContain('$');
   });
 
   test('a card shows the guests that it counts', async () => {

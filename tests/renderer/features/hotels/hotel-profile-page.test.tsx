@@ -24,6 +24,7 @@ function aHotel(overrides: Partial<Hotel> = {}): Hotel {
     whatsapp_number: null,
     default_language: 'en',
     timezone: 'Europe/Paris',
+    currency: 'EUR',
     website_url: null,
     restaurant_menu_url: null,
     bar_menu_url: null,

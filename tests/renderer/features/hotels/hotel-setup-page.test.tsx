@@ -96,6 +96,6 @@ describe('setting up a hotel', () => {
     complete();
     expect(await screen.findByText('The onboarding')).toBeTruthy();
     const created = network.calls.find(({ method, path }) => method === 'POST' && path === '/api/hotels');
-    expect(created?.body).toMatchObject({ timezone: 'Europe/Rome', default_language: 'de' });
+    expect(created?.body).toMatchObject({ timezone: 'Europe/Rome', default_language: 'de', currency: 'EUR' });
   });
 });

@@ -33,6 +33,7 @@ export function aHotel(overrides: Partial<Hotel> = {}): Hotel {
     whatsapp_number: null,
     default_language: 'es',
     timezone: 'Europe/Madrid',
+    currency: 'EUR',
     website_url: null,
     restaurant_menu_url: null,
     bar_menu_url: null,

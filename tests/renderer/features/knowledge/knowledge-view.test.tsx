@@ -121,7 +121,13 @@ describe('the knowledge beside the FAQs', () => {
   });
 
   test("a member of another hotel reads that hotel's entries only", async () => {
-    const hotel = { id: otherHotelId, name: 'Seehaus', status: 'active' as const, timezone: 'Europe/Berlin' };
+    const hotel = {
+      id: otherHotelId,
+      name: 'Seehaus',
+      status: 'active' as const,
+      timezone: 'Europe/Berlin',
+      currency: 'EUR',
+    };
     const otherPath = `/api/hotels/${otherHotelId}/knowledge`;
     const theirs = anEntry({ hotel_id: otherHotelId, question: 'Where is the sauna?' });
     const { network } = await open({

@@ -6,7 +6,7 @@ import { auditDetails } from '#renderer/features/platform/audit/audit-words.rule
 import AdminAuditPage from '#renderer/pages/admin/admin-audit-page.tsx';
 import { startNetwork, type Answers } from '../../support/network.ts';
 import { renderRoutes } from '../../support/render-console.tsx';
-import { aMe, hotelId } from '../../support/rows.ts';
+import { aMe, aMeHotel, hotelId } from '../../support/rows.ts';
 
 const superAdmin = () => aMe({ is_super_admin: true, hotel: null, role: null });
 const anEntry = (overrides: Partial<AuditEntry> = {}): AuditEntry => ({
@@ -60,7 +60,7 @@ describe('the audit log', () => {
   });
 
   test('shows times in the zone of the hotel that the super admin acts in, and names the zone', async () => {
-    const hotel = { id: hotelId, name: 'Hotel Miramar', status: 'active' as const, timezone: 'Asia/Tokyo' };
+    const hotel = { ...aMeHotel, timezone: 'Asia/Tokyo' };
     await open({ 'GET /api/me': { body: aMe({ is_super_admin: true, hotel }) } });
     expect(await screen.findByText('Mar 05, 2026 19:04')).toBeTruthy();
     expect(screen.getByText(/Times are in the zone Asia\/Tokyo\./)).toBeTruthy();

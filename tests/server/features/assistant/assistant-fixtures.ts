@@ -11,6 +11,7 @@ export const aHotel = (changes: Partial<HotelFacts> = {}): HotelFacts => ({
   name: 'Harbour View',
   status: 'active',
   default_language: 'en',
+  currency: 'EUR',
   timezone: 'Europe/London',
   address: '12 Quay Street, Bristol',
   phone: '+44 117 496 0000',

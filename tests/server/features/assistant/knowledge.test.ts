@@ -155,8 +155,9 @@ it('a profile becomes whole sentences; empty fields nothing', () => {
   const texts = profileEntries(aHotel({ phone: null })).map((entry) => entry.text);
   expect(texts).toContain('Check-in is from 3:00 PM.');
   expect(texts.join(' ')).not.toContain('phone');
-  expect(bookingEntries(null)).toEqual([]);
-  expect(bookingEntries(aBooking())[0]?.text).toContain('HC-4711');
+  expect(bookingEntries(null, 'EUR')).toEqual([]);
+  expect(bookingEntries(aBooking(), 'CHF')[0]?.text).toContain('HC-4711');
+  expect(bookingEntries(aBooking(), 'CHF')[0]?.text).toContain('Total amount: 640 CHF.');
 });
 
 it.each([

@@ -93,6 +93,52 @@ describe('a profile', () => {
   });
 });
 
+describe('the currency of a hotel', () => {
+  test('is that of its address, else the dollar; one that is chosen counts', async () => {
+    const person = await server.signUp();
+    const made = async (draft: object) => (await person.client.post('/api/hotels', draft)).body;
+    expect(await made({ name: 'By the sea' })).toMatchObject({ currency: 'USD' });
+    expect(await made({ name: 'Limmat', address: 'Quai 1, Zürich, Schweiz' })).toMatchObject({ currency: 'CHF' });
+    expect(await made({ name: 'Rhein', address: 'Basel, Schweiz', currency: 'EUR' })).toMatchObject({
+      currency: 'EUR',
+    });
+    for (const currency of ['DEM', 'eur', 'EURO', 'XXX', ''])
+      expect(await person.client.post('/api/hotels', { name: 'Refused', currency })).toMatchObject({
+        status: 400,
+        body: { details: [{ path: 'currency', message: expect.stringContaining('three letters') }] },
+      });
+  });
+
+  test('is changed by an admin, in the audit log; staff and other hotels are refused and keep theirs', async () => {
+    const [hotel, another] = await Promise.all([server.aHotel(), server.aHotel()]);
+    const [admin, staff, other] = await Promise.all([
+      server.asMemberOf(hotel, 'admin'),
+      server.asMemberOf(hotel, 'staff'),
+      server.asMemberOf(another, 'admin'),
+    ]);
+    const path = `/api/hotels/${hotel.id}`;
+    expect((await staff.client.patch(path, { currency: 'JPY' })).status).toBe(403);
+    expect((await other.client.patch(path, { currency: 'JPY' })).status).toBe(403);
+    expect((await admin.client.patch(path, { currency: 'JPY' })).body.currency).toBe('JPY');
+    expect((await staff.client.get('/api/me')).body.hotel.currency).toBe('JPY');
+    expect((await other.client.get('/api/me')).body.hotel.currency).toBe('USD');
+    const written = await server.db
+      .selectFrom('audit_log')
+      .select('details')
+      .where('hotel_id', '=', hotel.id)
+      .where('action', '=', 'update')
+      .execute();
+    expect(written).toEqual([{ details: { fields: ['currency'] } }]);
+  });
+
+  test('is what a super admin reads while acting there', async () => {
+    const hotel = await server.aHotel({ currency: 'GBP' });
+    const owner = await server.asSuperAdmin();
+    await owner.client.post('/api/context', { hotel_id: hotel.id, reason: 'To help' });
+    expect((await owner.client.get('/api/me')).body.hotel).toMatchObject({ id: hotel.id, currency: 'GBP' });
+  });
+});
+
 describe('the super admin', () => {
   test('lists all hotels with staff count and admin name; other callers are refused', async () => {
     const hotel = await server.aHotel({ name: 'Zur Linde' });
