@@ -51,8 +51,20 @@ test('a note with the keyboard mentions a colleague, who finds it, and the guest
   await other.setViewportSize({ width: 360, height: 740 });
   await other.screenshot({ path: info.outputPath('note-360.png') });
 
-  await note.getByRole('button', { name: 'Delete this note' }).click();
-  await note.getByRole('button', { name: 'Delete this note now' }).click();
-  await expect(other.getByRole('article', { name: /Internal note/ })).toBeHidden();
+  await note.getByRole('button', { name: 'Change this note' }).click();
+  const changed = page.getByRole('textbox', { name: 'Text of the note' });
+  await expect(changed).toBeFocused();
+  await changed.pressSequentially(', at 8');
+  await page.screenshot({ path: info.outputPath('note-editor.png') });
+  await changed.press('Enter');
+  const seen = other.getByRole('article', { name: /Internal note/ });
+  await expect(seen).toContainText(', at 8');
+  await expect(seen).toContainText('edited');
+  await other.screenshot({ path: info.outputPath('note-edited-360.png') });
+
+  // An admin deletes it; the author sees it go.
+  await seen.getByRole('button', { name: 'Delete this note' }).click();
+  await seen.getByRole('button', { name: 'Delete this note now' }).click();
+  await expect(note).toBeHidden();
   await other.context().close();
 });

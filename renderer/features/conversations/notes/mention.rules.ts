@@ -34,6 +34,20 @@ export function withMention(
   };
 }
 
+/**
+ * The people that a changed note mentions: colleagues whose names stand in the text, of those mentioned before and those chosen now.
+ * People who are no longer listed stay mentioned, since their names are not known.
+ */
+export function mentionsAfter(
+  { text, mentioned }: NoteDraft,
+  before: readonly string[],
+  colleagues: readonly { id: string; name: string }[],
+): string[] {
+  const known = colleagues.filter(({ id }) => before.includes(id));
+  const unknown = before.filter((id) => !known.some((colleague) => colleague.id === id));
+  return [...new Set([...unknown, ...mentionsIn({ text, mentioned: [...known, ...mentioned] })])];
+}
+
 /** Ids of the colleagues whose names still stand in the text. */
 export const mentionsIn = ({ text, mentioned }: NoteDraft): string[] =>
   mentioned.filter(({ name }) => text.includes(`@${name}`)).map(({ id }) => id);

@@ -1,17 +1,13 @@
 import { LockOutlined } from '@ant-design/icons';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { longestNote } from '#shared/features/conversations/notes.values.ts';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { GrowingField } from '#renderer/components/plain/growing-field.tsx';
-import { matchingNames, mentionAt, withMention } from './mention.rules.ts';
-import { MentionMenu, type Colleague } from './mention-menu.tsx';
-import { useColleagues } from './colleagues.queries.ts';
 import { closeNote, noNote, useNoteDrafts, writeNote } from './notes.store.ts';
 import { useAddNote } from './notes.mutations.ts';
+import { useMention } from './use-mention.tsx';
 import styles from './notes.module.css';
-
-const shownAtMost = 8;
 
 /** Writes a note for colleagues in the place of the reply box: another colour, another button, and no way to the guest. */
 export function NoteBox({ conversationId }: { conversationId: string }) {
@@ -21,7 +17,7 @@ export function NoteBox({ conversationId }: { conversationId: string }) {
   // The box is left when the note is added, so that the next one has an id of its own.
   const [noteId] = useState(() => crypto.randomUUID());
   const add = useAddNote(conversationId);
-  const mention = useMention(conversationId, field);
+  const mention = useMention({ draft, write: (next) => writeNote(conversationId, next), field });
   useEffect(() => field.current?.focus(), []);
   const isReady = draft.text.trim() !== '' && !add.isPending;
   const submit = () => {
@@ -73,41 +69,4 @@ export function NoteBox({ conversationId }: { conversationId: string }) {
       </div>
     </form>
   );
-}
-
-/** The list of colleagues behind "@": arrow keys, Enter or Tab, a click; Escape closes it. */
-function useMention(conversationId: string, field: { current: HTMLTextAreaElement | null }) {
-  const draft = useNoteDrafts((state) => state.drafts[conversationId]) ?? noNote;
-  const colleagues = useColleagues();
-  const [at, setAt] = useState<{ query: string; from: number } | null>(null);
-  const [active, setActive] = useState(0);
-  const menuId = useId();
-  const found = at ? matchingNames(colleagues, at.query).slice(0, shownAtMost) : [];
-  const chosen = Math.min(active, Math.max(found.length - 1, 0));
-  const pick = (person: Colleague) => {
-    if (!at) return;
-    const next = withMention(draft, { from: at.from, cursor: at.from + 1 + at.query.length }, person);
-    writeNote(conversationId, next.draft);
-    setAt(null);
-    field.current?.focus();
-    requestAnimationFrame(() => field.current?.setSelectionRange(next.cursor, next.cursor));
-  };
-  const isOpen = found.length > 0;
-  return {
-    look: (text: string, cursor: number) => {
-      setAt(mentionAt(text, cursor));
-      setActive(0);
-    },
-    press: ({ key, shiftKey }: KeyboardEvent): boolean => {
-      if (!isOpen) return false;
-      if (key === 'Escape') setAt(null);
-      else if (key === 'ArrowDown') setActive((chosen + 1) % found.length);
-      else if (key === 'ArrowUp') setActive((chosen - 1 + found.length) % found.length);
-      else if ((key === 'Enter' && !shiftKey) || key === 'Tab') pick(found[chosen]!);
-      else return false;
-      return true;
-    },
-    attributes: isOpen ? { 'aria-controls': menuId, 'aria-activedescendant': `${menuId}-${chosen}` } : {},
-    menu: isOpen && <MentionMenu id={menuId} people={found} chosen={chosen} onPick={pick} />,
-  };
 }

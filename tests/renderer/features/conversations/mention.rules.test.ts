@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   matchingNames,
   mentionAt,
+  mentionsAfter,
   mentionsIn,
   withMention,
 } from '#renderer/features/conversations/notes/mention.rules.ts';
@@ -30,4 +31,11 @@ test('a chosen name stands in the text, and counts as long as it does', () => {
   expect(cursor).toBe(18);
   expect(mentionsIn(draft)).toEqual(['1']);
   expect(mentionsIn({ ...draft, text: 'ask now' })).toEqual([]);
+});
+
+test('a changed note mentions who was mentioned and still stands in it, and who was chosen now', () => {
+  const draft = { text: 'ask @Malo Kerbrat and @Ann Malone', mentioned: [people[1]!] };
+  expect(mentionsAfter(draft, ['1'], people)).toEqual(['1', '2']);
+  expect(mentionsAfter({ ...draft, text: 'ask @Ann Malone' }, ['1'], people)).toEqual(['2']);
+  expect(mentionsAfter({ ...draft, text: 'ask' }, ['1', 'left'], people)).toEqual(['left']);
 });
