@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import path from 'node:path';
+import { writeWhole } from '../system/whole-file.ts';
 
 /** Encryption with the key that the system keeps for this account. */
 export type Cipher = { encrypt(text: string): Buffer; decrypt(bytes: Buffer): string };
@@ -25,10 +25,7 @@ export function openOfflineStore(file: string, cipher: Cipher | null): OfflineSt
         fs.rmSync(file, { force: true });
         return false;
       }
-      fs.mkdirSync(path.dirname(file), { recursive: true });
-      fs.writeFileSync(`${file}.new`, cipher.encrypt(snapshot), { mode: 0o600 });
-      fs.renameSync(`${file}.new`, file);
-      return true;
+      return writeWhole(file, () => cipher.encrypt(snapshot));
     },
     read: () => (held ??= fromDisk()),
   };

@@ -17,16 +17,18 @@ export type PrivateStore = {
 export function openPrivateStore(store: OfflineStore, clock: Clock): PrivateStore {
   const entries = new Map(Object.entries(parse(store.read())));
   let cancel: (() => void) | null = null;
+  let isKept = true;
   const flush = () => {
     cancel?.();
-    if (cancel) store.keep(JSON.stringify(Object.fromEntries(entries)));
     cancel = null;
+    if (!isKept) isKept = store.keep(JSON.stringify(Object.fromEntries(entries)));
   };
   return {
     all: () => Object.fromEntries(entries),
     set(key, value) {
       if (value === null) entries.delete(key);
       else entries.set(key, value);
+      isKept = false;
       cancel ??= clock.after(writeDelayMs, flush);
     },
     flush,
@@ -34,6 +36,7 @@ export function openPrivateStore(store: OfflineStore, clock: Clock): PrivateStor
       cancel?.();
       cancel = null;
       entries.clear();
+      isKept = true;
       store.keep(null);
     },
   };

@@ -1,11 +1,11 @@
 import fs from 'node:fs';
-import path from 'node:path';
 import { z } from 'zod';
 import { computerSettings, type ComputerSettings, type SettingsChange } from '#shared/desktop.ts';
 import type { DesktopPolicy } from '../policy/policy.ts';
 import { firstSound } from '#shared/bell-sound.ts';
 import { firstShiftEnds, quietAt } from '#shared/quiet.rules.ts';
 import { serverAddress } from '../policy/server-address.rules.ts';
+import { writeWhole } from '../system/whole-file.ts';
 import { windowState, type WindowState } from './window-state.rules.ts';
 
 const kept = computerSettings.partial().extend({
@@ -46,10 +46,7 @@ export function openSettings(file: string, policy: DesktopPolicy, now: () => num
   let own = read(file);
   const write = (change: Partial<Kept>) => {
     own = { ...own, ...change };
-    fs.mkdirSync(path.dirname(file), { recursive: true });
-    // Write and rename: after a power cut the file is the old or the new one, never a part.
-    fs.writeFileSync(`${file}.new`, JSON.stringify(own, null, 2));
-    fs.renameSync(`${file}.new`, file);
+    writeWhole(file, () => JSON.stringify(own, null, 2));
   };
   const { server, noticeDetail, startAtLogin } = policy;
   const decided = {

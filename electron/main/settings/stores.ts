@@ -22,11 +22,16 @@ export function openStores(userData: string, clock: Clock) {
   const server = openServerSession(cookiePartition(kept));
   const offline = openOfflineStore(path.join(userData, 'offline.bin'), kept ? cipher : null);
   const privately = openPrivateStore(openOfflineStore(path.join(userData, 'private.bin'), kept ? cipher : null), clock);
+  /** Each part is removed also where another one cannot be. @throws the first reason. */
   const forget = async () => {
-    offline.keep(null);
-    privately.clear();
-    await server.clear();
-    await pages.clearCache();
+    const parts: (() => unknown)[] = [
+      () => offline.keep(null),
+      privately.clear,
+      server.clear,
+      () => pages.clearCache(),
+    ];
+    const ended = await Promise.allSettled(parts.map((remove) => new Promise((done) => done(remove()))));
+    for (const part of ended) if (part.status === 'rejected') throw part.reason;
   };
   return { pages, server, offline, privately, forget };
 }

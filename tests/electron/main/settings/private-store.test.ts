@@ -30,6 +30,29 @@ test('drafts are written encrypted, and are there after a restart', async () => 
   expect(openPrivateStore(openOfflineStore(file, cipher), clock).all()).toEqual({});
 });
 
+test('drafts are written again after a time in which the disk was full', async () => {
+  const file = path.join(folder(), 'private.bin');
+  const clock = fakeClock();
+  const store = openPrivateStore(openOfflineStore(file, cipher), clock);
+  // Nothing can be written where a folder stands.
+  fs.mkdirSync(`${file}.new`);
+  store.set('draft', 'Half a thought');
+  await clock.advance(1000);
+  expect(() => store.flush()).not.toThrow();
+  fs.rmdirSync(`${file}.new`);
+  store.set('reply', 'On its way');
+  await clock.advance(1000);
+  const again = openPrivateStore(openOfflineStore(file, cipher), clock);
+  expect(again.all()).toEqual({ draft: 'Half a thought', reply: 'On its way' });
+  store.set('draft', null);
+  fs.mkdirSync(`${file}.new`);
+  await clock.advance(1000);
+  fs.rmdirSync(`${file}.new`);
+  // When the program is quit.
+  store.flush();
+  expect(openPrivateStore(openOfflineStore(file, cipher), clock).all()).toEqual({ reply: 'On its way' });
+});
+
 test('without a keyring nothing is written', async () => {
   const dir = folder();
   const clock = fakeClock();

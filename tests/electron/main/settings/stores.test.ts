@@ -27,6 +27,15 @@ describe('settings of this computer', () => {
     expect(again.server()).toBe('https://desk.example.com');
   });
 
+  test('hold until the program ends where the disk is full', () => {
+    // Nothing can be written below a file.
+    fs.writeFileSync(path.join(dir, 'deep'), '');
+    const settings = openSettings(file(), {});
+    settings.chooseServer('https://desk.example.com');
+    expect(settings.change({ muted: true }).muted).toBe(true);
+    expect(settings.server()).toBe('https://desk.example.com');
+  });
+
   test('cannot override what IT decided', () => {
     const settings = openSettings(file(), { noticeDetail: 'count', server: 'https://it.example.com' });
     expect(settings.change({ noticeDetail: 'name_and_message', muted: true })).toMatchObject({
