@@ -19,7 +19,7 @@ export function policyOfThisComputer(log: (line: string) => void): ReadPolicy {
 
 function ofSystem(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): ReadPolicy {
   const file = readPolicy(policyFile(platform, env), (place) => trustOfFile(place, platform));
-  const { values, problems } = managedPreferences(platform);
-  const managed = withManaged(file, { ...registryPolicy(platform), ...values });
-  return { ...managed, problems: [...managed.problems, ...problems] };
+  const managed = [registryPolicy(platform), managedPreferences(platform)];
+  const read = withManaged(file, Object.assign({}, ...managed.map(({ values }) => values)) as Record<string, unknown>);
+  return { ...read, problems: [...read.problems, ...managed.flatMap(({ problems }) => problems)] };
 }

@@ -50,13 +50,23 @@ function onWindows(place: string, from: Ask): Trust {
   }
 }
 
+/** What administrators have set by the means of the system, and why some of it could not be read. */
+export type Managed = { values: Record<string, unknown>; problems: string[] };
+
+/** `reg.exe` ends with this code where there is no such key. */
+const noSuchKey = 1;
+
 /** Values written by Group Policy, which only administrators can set. A missing key means no policy. */
-export function registryPolicy(platform: NodeJS.Platform, from: Ask = ask): Record<string, string | boolean> {
-  if (platform !== 'win32') return {};
+export function registryPolicy(platform: NodeJS.Platform, from: Ask = ask): Managed {
+  if (platform !== 'win32') return { values: {}, problems: [] };
   try {
-    return registryValues(from(String.raw`${system}\reg.exe`, ['query', policyKey, '/reg:64']));
-  } catch {
-    return {};
+    return {
+      values: registryValues(from(String.raw`${system}\reg.exe`, ['query', policyKey, '/reg:64'])),
+      problems: [],
+    };
+  } catch (error) {
+    if ((error as { status?: unknown }).status === noSuchKey) return { values: {}, problems: [] };
+    return { values: {}, problems: [`Group Policy could not be read: ${(error as Error).message}`] };
   }
 }
 
@@ -66,11 +76,7 @@ const managedFile = `/Library/Managed Preferences/${appId}.plist`;
  * The values of a configuration profile on macOS, which the management tool writes as root. A missing file means no policy;
  * one that cannot be read, or that others could have written, is a problem.
  */
-export function managedPreferences(
-  platform: NodeJS.Platform,
-  from: Ask = ask,
-  file = managedFile,
-): { values: Record<string, unknown>; problems: string[] } {
+export function managedPreferences(platform: NodeJS.Platform, from: Ask = ask, file = managedFile): Managed {
   const none = (problem?: string) => ({ values: {}, problems: problem === undefined ? [] : [problem] });
   if (platform !== 'darwin' || !fs.existsSync(file)) return none();
   const trust = trustOfFile(file, platform, from);

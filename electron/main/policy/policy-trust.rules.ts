@@ -57,13 +57,18 @@ export function trustOfMode(what: string, { uid, mode, link }: { uid: number; mo
   return (mode & 0o022) === 0 ? { ok: true } : refused(`${what} may be written by others than root`);
 }
 
-/** The values of `reg query`, whose type names do not depend on the language: texts, and numbers as booleans. */
-export function registryValues(output: string): Record<string, string | boolean> {
-  const values: Record<string, string | boolean> = {};
+/**
+ * The values of `reg query`, whose type names do not depend on the language: texts, and numbers as booleans. Null stands for
+ * a value of another type, which is no setting.
+ */
+export function registryValues(output: string): Record<string, string | boolean | null> {
+  const values: Record<string, string | boolean | null> = {};
   for (const line of output.split(/\r?\n/)) {
-    const [, name, type, value] = /^\s{2,8}(\w{1,40})\s+(REG_SZ|REG_DWORD)\s+(.{1,2000}?)\s*$/.exec(line) ?? [];
-    if (!name || value === undefined) continue;
-    values[name] = type === 'REG_SZ' ? value : Number.parseInt(value, 16) !== 0;
+    const [, name, type, value = ''] =
+      /^\s{2,8}(\w{1,40})\s+(REG_[A-Z_]{1,40})(?:\s+(.{1,2000}?))?\s*$/.exec(line) ?? [];
+    if (!name) continue;
+    if (type === 'REG_SZ') values[name] = value;
+    else values[name] = type === 'REG_DWORD' ? Number.parseInt(value, 16) !== 0 : null;
   }
   return values;
 }

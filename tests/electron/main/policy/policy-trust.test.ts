@@ -52,7 +52,6 @@ describe('a Windows policy file', () => {
       throw new Error('Das System kann den angegebenen Pfad nicht finden.');
     };
     expect(trustOfFile(file, 'win32', failing)).toMatchObject({ ok: false });
-    expect(registryPolicy('win32', failing)).toEqual({});
   });
 });
 
@@ -87,7 +86,7 @@ test('the registry’s policy wins over the file, field by field, in every langu
     '    updates    REG_DWORD    0x1',
     '',
   ].join('\r\n');
-  const values = registryPolicy('win32', () => output);
+  const { values } = registryPolicy('win32', () => output);
   const file = {
     policy: { server: 'https://other.example', noticeDetail: 'count' as const },
     problems: [],
@@ -99,7 +98,31 @@ test('the registry’s policy wins over the file, field by field, in every langu
     startAtLogin: false,
     updates: true,
   });
-  expect(registryPolicy('linux', () => output)).toEqual({});
+  expect(registryPolicy('linux', () => output).values).toEqual({});
+});
+
+test('a registry key that is missing is no policy; one that cannot be read is a fault', () => {
+  const ending =
+    (more: object): Ask =>
+    () => {
+      throw Object.assign(new Error('reg.exe failed'), more);
+    };
+  expect(registryPolicy('win32', ending({ status: 1 }))).toEqual({ values: {}, problems: [] });
+  // Held up by the system, or forbidden by another policy.
+  for (const fault of [{ status: null, code: 'ETIMEDOUT' }, { code: 'EACCES' }])
+    expect(registryPolicy('win32', ending(fault)).problems).toEqual([expect.stringContaining('Group Policy')]);
+});
+
+test('a registry value of another type, or an empty one, is a fault', () => {
+  const output = [
+    '    server    REG_EXPAND_SZ    https://%DESK%',
+    '    updateUrl    REG_SZ    ',
+    '    updates    REG_QWORD    0x0',
+  ].join('\r\n');
+  const none = { policy: {}, problems: [], refused: false };
+  const { policy, problems } = withManaged(none, registryPolicy('win32', () => output).values);
+  expect(policy).toEqual({});
+  expect(problems.map((problem) => problem.split(':')[0])).toEqual(['server', 'updateUrl', 'updates']);
 });
 
 test('a policy with a fault switches updates off until it is corrected', () => {
