@@ -1,11 +1,11 @@
 import { app, crashReporter } from 'electron';
 import { appId, toastActivator } from './system/identity.ts';
-import { debuggingSwitch } from './system/debugging.rules.ts';
+import { refusedSwitch } from './system/switches.rules.ts';
 import { registerScheme } from './protocol/protocol.ts';
 import { linkScheme, routeOfArguments, routeOfLink } from './protocol/routes.rules.ts';
 import { startProgram, type Program } from './program.ts';
 
-refuseDebugging();
+refuseSwitches();
 crashReporter.start({ uploadToServer: false });
 registerScheme();
 app.enableSandbox();
@@ -37,9 +37,9 @@ else {
   });
 }
 
-/** A debugger could read guests' messages and act as the signed-in person. */
-function refuseDebugging(): void {
-  const found = app.isPackaged ? debuggingSwitch((name) => app.commandLine.hasSwitch(name)) : null;
+/** An installed program has no switch for a debugger or for a wrong certificate. */
+function refuseSwitches(): void {
+  const found = app.isPackaged ? refusedSwitch((name) => app.commandLine.hasSwitch(name)) : null;
   if (found === null) return;
   console.error(`refused: --${found} is not allowed in an installed program`);
   process.exit(4);

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { openOfflineStore } from '#electron/main/settings/offline.store.ts';
 import { openPrivateStore } from '#electron/main/settings/private.store.ts';
-import { debuggingSwitch } from '#electron/main/system/debugging.rules.ts';
 import { openLog } from '#electron/main/system/log.ts';
+import { refusedSwitch } from '#electron/main/system/switches.rules.ts';
 import { fakeClock } from '../alarm/fake-clock.ts';
 
 const folder = () => fs.mkdtempSync(path.join(os.tmpdir(), 'private-'));
@@ -79,8 +79,16 @@ test('a log that cannot be written does not end the program', () => {
   expect(() => openLog(file)('a line')).not.toThrow();
 });
 
-test('a debugger is refused, whichever way it is asked for', () => {
-  for (const name of ['remote-debugging-port', 'remote-debugging-pipe', 'inspect'])
-    expect(debuggingSwitch((asked) => asked === name)).toBe(name);
-  expect(debuggingSwitch(() => false)).toBeNull();
-});
+test.each([
+  'remote-debugging-port',
+  'remote-debugging-pipe',
+  'inspect',
+  'ignore-certificate-errors',
+  'ignore-certificate-errors-spki-list',
+  'ssl-key-log-file',
+])('an installed program is not started with --%s', (name) =>
+  expect(refusedSwitch((asked) => asked === name)).toBe(name),
+);
+
+test('an installed program may be started with a proxy', () =>
+  expect(refusedSwitch((asked) => asked === 'proxy-server')).toBeNull());
