@@ -56,6 +56,8 @@ export function createAlarm({ server, fetch, clock, show, log }: Parts) {
   const stopLooking = clock.every(lookMs, () => {
     const now = clock.now();
     if (hasSlept(lookedAt, now)) wake();
+    // A clock that was set back would hide a loss until it has caught up.
+    heardAt = Math.min(heardAt, now);
     lookedAt = now;
     update();
   });

@@ -36,6 +36,7 @@ export function createSystemQuiet(clock: Clock, platform: NodeJS.Platform = proc
   };
   return {
     isOn: () => on,
-    look: () => (clock.now() - askedAt < keptMs ? Promise.resolve(on) : (current ??= look())),
+    // The clock may have been set back.
+    look: () => (Math.abs(clock.now() - askedAt) < keptMs ? Promise.resolve(on) : (current ??= look())),
   };
 }

@@ -182,6 +182,15 @@ describe('a lost connection', () => {
     await condition('deaf');
   });
 
+  test('is told within a minute also where the clock was set back', async () => {
+    await open();
+    server.manner = 'hangs';
+    await clock.advance(5000);
+    clock.sleep(-3_600_000);
+    await clock.advance(62_000);
+    expect(last()?.condition).toBe('deaf');
+  });
+
   test('does not count time asleep', async () => {
     await open();
     server.dropStreams();

@@ -31,4 +31,8 @@ test('the system is asked once for several rings, and again later; no answer cou
   await clock.advance(20_000);
   expect(await quiet.look()).toBe(false);
   expect(quiet.isOn()).toBe(false);
+  // The clock was set back.
+  output = 'AlarmsOnly';
+  clock.sleep(-3_600_000);
+  expect(await quiet.look()).toBe(true);
 });
