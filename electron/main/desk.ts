@@ -12,6 +12,7 @@ import { trayWords } from './notices/tray.words.ts';
 import { createSettingsChanges } from './settings-changes.ts';
 import type { Settings } from './settings/settings.store.ts';
 import type { Clock } from './system/clock.ts';
+import { takeAll } from './system/errors.ts';
 import type { SystemQuiet } from './system/system-quiet.ts';
 import type { Windows } from './window/windows.ts';
 import { counted, type Words } from './system/words.ts';
@@ -62,12 +63,8 @@ export function createDesk(parts: Parts) {
   const tray = createTray(words, trayWords(app.getLocale()), clock, actions);
   return {
     change,
-    show(view: AlarmView): void {
-      mark(view);
-      ringer.update();
-      status.show(view);
-      telling.show(view);
-    },
+    show: (view: AlarmView): void =>
+      takeAll(log, [() => mark(view), ringer.update, () => status.show(view), () => telling.show(view)]),
     /** Shows the count and the state of the alarm again. */
     mark: () => mark(alarm().view()),
     expectSignOut: () => status.expectSignOut(),
