@@ -1,4 +1,4 @@
-/** Shows notices of waiting guests while Concierge is closed. It keeps no files: the console needs the server anyway. */
+/** Shows notices of waiting guests and of mentions while Concierge is closed. It keeps no files: the console needs the server anyway. */
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 

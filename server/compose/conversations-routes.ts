@@ -12,6 +12,8 @@ import { findingRoutes } from '../features/conversations/finding/finding.routes.
 import { createFindingService } from '../features/conversations/finding/finding.service.ts';
 import { correctionsRoutes } from '../features/conversations/corrections/corrections.routes.ts';
 import { notesRoutes } from '../features/conversations/notes/notes.routes.ts';
+import { createNotesService } from '../features/conversations/notes/notes.service.ts';
+import { createMentionNoticesService } from '../features/notifications/push/mention-notices.service.ts';
 import { tagsRoutes } from '../features/conversations/tags/tags.routes.ts';
 import { targetsRoutes } from '../features/conversations/targets/targets.routes.ts';
 import { replyFilesRoutes } from '../features/conversations/files/reply-files.routes.ts';
@@ -24,8 +26,10 @@ export function mountConversations(
   router: Router,
   services: ConversationsServices,
   authorize: Authorize,
-  { inHotel }: Infrastructure,
+  infrastructure: Infrastructure,
 ): void {
+  const { inHotel } = infrastructure;
+  const notes = createNotesService({ ...infrastructure, mentionNotices: createMentionNoticesService() });
   conversationsRoutes(router, services, authorize);
   heldRepliesRoutes(router, services.heldReplies, authorize);
   picturesRoutes(router, services.pictures, authorize);
@@ -33,7 +37,7 @@ export function mountConversations(
   replyFilesRoutes(router, services.replyFiles, authorize);
   replyDraftsRoutes(router, services.replyDrafts, authorize);
   correctionsRoutes(router, services.corrections, authorize);
-  notesRoutes(router, services.notes, authorize);
+  notesRoutes(router, notes, authorize);
   bulkRoutes(router, createBulkService({ ...services, inHotel }), authorize);
   findingRoutes(router, createFindingService({ inHotel }), authorize);
   tagsRoutes(router, services.tags, authorize);

@@ -24,7 +24,6 @@ import { createRatingsService } from '../features/conversations/ratings/ratings.
 import { createProofService } from '../features/conversations/proof/proof.service.ts';
 import { createMissedTargetsService } from '../features/conversations/targets/missed-targets.service.ts';
 import { createTagsService } from '../features/conversations/tags/tags.service.ts';
-import { createNotesService } from '../features/conversations/notes/notes.service.ts';
 import { createCorrectionsService } from '../features/conversations/corrections/corrections.service.ts';
 import { createTargetsService } from '../features/conversations/targets/targets.service.ts';
 import { createRequestsService } from '../features/conversations/requests.service.ts';
@@ -131,7 +130,6 @@ export function composeConversations(infrastructure: Infrastructure, others: Oth
       superAdminEmails: infrastructure.config.SUPER_ADMIN_EMAILS,
     }),
     replyDrafts: createReplyDraftsService(infrastructure),
-    notes: createNotesService(infrastructure),
     tags: createTagsService(infrastructure),
     corrections: createCorrectionsService({ ...infrastructure, outbox, knowledge }),
     suggestions: createSuggestionsService({ ...infrastructure, outbox, ownership }),

@@ -598,12 +598,14 @@ export interface LadderCalls {
   address: string;
   attempts: Generated<number>;
   channel: 'push' | 'sms' | 'call';
+  conversation_id: string | null;
   created_at: Generated<Timestamp>;
   due_at: Generated<Timestamp>;
   first_attempt_at: Timestamp | null;
   hotel_id: Generated<string>;
   id: Generated<string>;
   ladder_id: string | null;
+  note_id: string | null;
   problem: string | null;
   provider_id: string | null;
   settled_at: Timestamp | null;

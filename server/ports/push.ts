@@ -10,7 +10,8 @@ export interface Push {
   publicKey(): Promise<string>;
   /**
    * `gone`: the subscription has ended, and no notice will reach the device any more (404, 410).
+   * `keptSeconds`: how long the push service keeps it for a device that cannot be reached; 10 minutes by default.
    * @throws PhoneError if the push service refuses or cannot be reached
    */
-  send(device: PushDevice, notice: PushNotice): Promise<'sent' | 'gone'>;
+  send(device: PushDevice, notice: PushNotice, keptSeconds?: number): Promise<'sent' | 'gone'>;
 }

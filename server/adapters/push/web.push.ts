@@ -29,8 +29,8 @@ export function createWebPush({ db, secret, subject, baseUrl }: WebPushOptions):
     }));
   return {
     publicKey: async () => (await keys()).publicKey,
-    send: async (device, notice) => {
-      const request = requestOf(device, notice, { ...(await keys()), subject });
+    send: async (device, notice, keptSeconds = TTL_SECONDS) => {
+      const request = requestOf(device, notice, keptSeconds, { ...(await keys()), subject });
       const { pathname, search, origin } = new URL(request.endpoint);
       const status = await statusOf((baseUrl ?? origin) + pathname + search, request);
       if (status === 404 || status === 410) return 'gone';
@@ -46,12 +46,13 @@ export function createWebPush({ db, secret, subject, baseUrl }: WebPushOptions):
 function requestOf(
   { endpoint, p256dh, auth }: PushDevice,
   notice: PushNotice,
+  TTL: number,
   vapidDetails: VapidKeys & { subject: string },
 ) {
   try {
     return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(notice), {
       vapidDetails,
-      TTL: TTL_SECONDS,
+      TTL,
       urgency: 'high',
       // A notice that waits at the push service is replaced by a newer one about the same guest.
       topic: createHash('sha256').update(notice.tag).digest('base64url').slice(0, 32),

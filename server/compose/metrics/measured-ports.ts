@@ -82,7 +82,7 @@ export function createProviderMeter(registry: Registry, tracing: Tracing = noTra
     }),
     push: (port: Push): Push => ({
       ...port,
-      send: (device, notice) => measure('push', 'send', () => port.send(device, notice)),
+      send: (...sent) => measure('push', 'send', () => port.send(...sent)),
     }),
     countTokens: (use: TokenUse): void => {
       for (const [kind, count] of Object.entries(use)) tokens.inc({ kind }, count);

@@ -73,6 +73,13 @@ export const notesContract = defineContract({
     summary: 'Notes that mention the caller and that they have not seen, newest first, at most 50',
     response: z.object({ items: z.array(noteMention) }),
   },
+  told: {
+    method: 'POST',
+    path: '/hotels/:hotel_id/conversations/:id/mentions/told',
+    access: 'hotelMember',
+    summary: "An open console has shown the caller's mentions in a conversation: their devices need not",
+    response: z.null(),
+  },
   seen: {
     method: 'POST',
     path: '/hotels/:hotel_id/conversations/:id/mentions/seen',

@@ -130,6 +130,7 @@ POST   /hotels/:hotel_id/conversations/bulk                                 401 
 POST   /hotels/:hotel_id/conversations/bulk/undo                            401       403       yes       yes       403       403       403       yes       403       conversations:write
 GET    /hotels/:hotel_id/mentions                                           401       403       yes       yes       403       403       403       yes       403
 POST   /hotels/:hotel_id/conversations/:id/mentions/seen                    401       403       yes       yes       403       403       403       yes       403
+POST   /hotels/:hotel_id/conversations/:id/mentions/told                    401       403       yes       yes       403       403       403       yes       403
 POST   /hotels/:hotel_id/conversations/:id/assistant-draft                  401       403       yes       yes       403       403       403       yes       403
 POST   /hotels/:hotel_id/conversations/:id/files                            401       403       yes       yes       403       403       403       yes       403
 DELETE /hotels/:hotel_id/conversations/:id/files/:file_id                   401       403       yes       yes       403       403       403       yes       403

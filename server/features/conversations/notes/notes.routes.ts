@@ -17,6 +17,10 @@ export function notesRoutes(router: Router, notes: NotesService, authorize: Auth
         return null;
       },
       mentions: async ({ scope }) => ({ items: await notes.mentions(scope) }),
+      told: async ({ scope, params }) => {
+        await notes.told(scope, params.id);
+        return null;
+      },
       seen: async ({ scope, params }) => {
         await notes.seen(scope, params.id);
         return null;

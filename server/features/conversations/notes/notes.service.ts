@@ -5,11 +5,19 @@ import type { PersonScope } from '#server/caller.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
+import type { MentionNoticesService } from '#server/features/notifications/push/mention-notices.service.ts';
 import type { AuditService } from '#server/features/platform/audit.service.ts';
 import { lockedConversation, writableConversation } from '../ownership/take-over.ts';
 import * as repository from './notes.repository.ts';
 
-type Dependencies = { inHotel: InHotel; clock: Clock; events: Events; audit: AuditService };
+type Dependencies = {
+  inHotel: InHotel;
+  clock: Clock;
+  events: Events;
+  audit: AuditService;
+  /** Tells people on their devices; no console has to be open. */
+  mentionNotices: MentionNoticesService;
+};
 type NewNote = z.output<typeof notesContract.add.body>;
 type NoteChange = z.output<typeof notesContract.change.body>;
 
@@ -17,7 +25,7 @@ const LISTED = 200;
 const MENTIONS_LISTED = 50;
 
 /** Internal notes of conversations. They are no messages: no path that sends, and no prompt, reads them. */
-export function createNotesService({ inHotel, clock, events, audit }: Dependencies) {
+export function createNotesService({ inHotel, clock, events, audit, mentionNotices }: Dependencies) {
   const changed = async (
     tx: HotelTransaction,
     { hotel_id, caller }: PersonScope,
@@ -29,14 +37,16 @@ export function createNotesService({ inHotel, clock, events, audit }: Dependenci
   };
 
   /** Tells colleagues who are named for the first time: who wrote and about which guest, not the text. */
-  const tell = (
+  const tell = async (
     tx: HotelTransaction,
     { hotel_id, caller }: PersonScope,
+    note: string,
     about: { conversation_id: string; guest_name: string | null },
     named: string[],
   ): Promise<void> => {
     const event = { type: 'note.mentioned' as const, hotel_id, user_name: caller.name, ...about };
-    return events.publish(tx, ...named.map((user_id) => ({ ...event, user_id })));
+    await events.publish(tx, ...named.map((user_id) => ({ ...event, user_id })));
+    await mentionNotices.plan(tx, { id: note, conversation_id: about.conversation_id }, named);
   };
 
   return {
@@ -57,7 +67,7 @@ export function createNotesService({ inHotel, clock, events, audit }: Dependenci
         const added = await repository.insertNote(tx, note);
         if (!added) return repeated(await repository.noteById(tx, id ?? ''), caller.user_id);
         const named = await repository.setMentions(tx, { id: added, ...author }, mentions);
-        await tell(tx, scope, { conversation_id, guest_name }, named);
+        await tell(tx, scope, added, { conversation_id, guest_name }, named);
         await changed(tx, scope, { id: added, conversation_id }, 'create');
         return inWords((await repository.noteById(tx, added))!);
       }),
@@ -68,8 +78,9 @@ export function createNotesService({ inHotel, clock, events, audit }: Dependenci
         const note = await ownNote(tx, scope, id, false);
         await repository.changeNote(tx, id, content, clock.now());
         const named = await repository.setMentions(tx, note, mentions);
+        await mentionNotices.keepOnly(tx, id, mentions);
         const { guest_name } = await lockedConversation(tx, note.conversation_id);
-        await tell(tx, scope, { conversation_id: note.conversation_id, guest_name }, named);
+        await tell(tx, scope, id, { conversation_id: note.conversation_id, guest_name }, named);
         await changed(tx, scope, note, 'update');
         return inWords((await repository.noteById(tx, id))!);
       }),
@@ -88,9 +99,14 @@ export function createNotesService({ inHotel, clock, events, audit }: Dependenci
         return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
       }),
 
+    /** An open console has shown the caller's mentions in a conversation. */
+    told: (scope: PersonScope, conversationId: string): Promise<void> =>
+      inHotel(scope, (tx) => mentionNotices.cancel(tx, conversationId, scope.caller.user_id)),
+
     seen: (scope: PersonScope, conversationId: string): Promise<void> =>
       inHotel(scope, async (tx) => {
         const { hotel_id, caller } = scope;
+        await mentionNotices.cancel(tx, conversationId, caller.user_id);
         const seen = await repository.markSeen(tx, { conversationId, userId: caller.user_id, at: clock.now() });
         if (seen > 0) await events.publish(tx, { type: 'note.updated', hotel_id, conversation_id: conversationId });
       }),

@@ -9,6 +9,7 @@ export type AlertLanguage = (typeof consoleLanguages)[number];
 export type AlertSentences = {
   waiting: string;
   overdue: string;
+  mentioned: string;
   task_taken: string;
   test: string;
   press: string;
@@ -22,6 +23,7 @@ const ALERT_SENTENCES: Record<AlertLanguage, AlertSentences> = {
   en: {
     waiting: '{hotel}: a guest is waiting for an answer.',
     overdue: '{hotel}: a task is overdue.',
+    mentioned: '{hotel}: a colleague mentions you in a note.',
     task_taken: 'Thank you. The task is yours now.',
     test: '{hotel}: this is a test of the alarm. Nobody is waiting.',
     press: 'Press 1 to take it.',
@@ -33,6 +35,7 @@ const ALERT_SENTENCES: Record<AlertLanguage, AlertSentences> = {
   fr: {
     waiting: '{hotel} : un client attend une réponse.',
     overdue: '{hotel} : une tâche est en retard.',
+    mentioned: '{hotel} : une note interne vous mentionne.',
     task_taken: 'Merci. La tâche est maintenant à vous.',
     test: '{hotel} : ceci est un essai de l’alarme. Personne n’attend.',
     press: 'Appuyez sur 1 pour vous en charger.',
@@ -44,6 +47,7 @@ const ALERT_SENTENCES: Record<AlertLanguage, AlertSentences> = {
   de: {
     waiting: '{hotel}: Ein Gast wartet auf eine Antwort.',
     overdue: '{hotel}: Eine Aufgabe ist überfällig.',
+    mentioned: '{hotel}: Sie werden in einer internen Notiz erwähnt.',
     task_taken: 'Danke. Die Aufgabe gehört jetzt Ihnen.',
     test: '{hotel}: Dies ist ein Test des Alarms. Niemand wartet.',
     press: 'Drücken Sie die 1, um zu übernehmen.',
@@ -55,6 +59,7 @@ const ALERT_SENTENCES: Record<AlertLanguage, AlertSentences> = {
   es: {
     waiting: '{hotel}: un huésped espera una respuesta.',
     overdue: '{hotel}: una tarea está atrasada.',
+    mentioned: '{hotel}: una nota interna le menciona.',
     task_taken: 'Gracias. La tarea ya es suya.',
     test: '{hotel}: esto es una prueba de la alarma. Nadie está esperando.',
     press: 'Pulse 1 para encargarse.',
@@ -66,6 +71,7 @@ const ALERT_SENTENCES: Record<AlertLanguage, AlertSentences> = {
   it: {
     waiting: '{hotel}: un ospite attende una risposta.',
     overdue: '{hotel}: un compito è in ritardo.',
+    mentioned: '{hotel}: una nota interna La menziona.',
     task_taken: 'Grazie. Ora il compito è Suo.',
     test: '{hotel}: questa è una prova dell’allarme. Nessuno è in attesa.',
     press: 'Prema 1 per occuparsene.',

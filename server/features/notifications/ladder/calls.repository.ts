@@ -11,6 +11,8 @@ export type CallRow = {
   conversation_id: string | null;
   /** Of a ladder that an overdue task climbs. */
   task_id: string | null;
+  /** Of a notice about a note that mentions the member. */
+  note_id: string | null;
   user_id: string;
   channel: 'push' | 'sms' | 'call';
   /** A number in E.164, or the id of a device. */
@@ -32,6 +34,10 @@ const deviceOf = (call: 'm' | 'k') => sql`(
   select jsonb_build_object('endpoint', d.endpoint, 'p256dh', d.p256dh, 'auth', d.auth) from push_devices d
   where ${sql.ref(`${call}.channel`)} = 'push' and d.id::text = ${sql.ref(`${call}.address`)}
     and d.hotel_id = ${sql.ref(`${call}.hotel_id`)})`;
+
+const placeOf = (call: 'm' | 'k') => sql`
+  coalesce(l.conversation_id, ${sql.ref(`${call}.conversation_id`)}) as conversation_id, l.task_id,
+  ${sql.ref(`${call}.note_id`)}`;
 
 /** The device shows nothing any more. */
 export async function deleteDevice(tx: HotelTransaction, id: string): Promise<void> {
@@ -73,7 +79,7 @@ export async function claimCalls(
       update ladder_calls k set state = 'trying', attempts = attempts + 1,
         first_attempt_at = coalesce(first_attempt_at, now()), due_at = clock_timestamp() + make_interval(secs => ${lease})
       from due where k.id = due.id returning k.*)
-    select m.id, m.hotel_id, h.name as hotel_name, m.ladder_id, l.started_at as ladder_since, l.conversation_id, l.task_id, m.user_id, m.channel, m.address,
+    select m.id, m.hotel_id, h.name as hotel_name, m.ladder_id, l.started_at as ladder_since, ${placeOf('m')}, m.user_id, m.channel, m.address,
       m.attempts, m.first_attempt_at, m.provider_id, p.language, l.ended_at is not null as ended, ${deviceOf('m')} as device
     from mine m join hotels h on h.id = m.hotel_id left join ladders l on l.id = m.ladder_id
     left join user_preferences p on p.user_id = m.user_id`.execute(db);
@@ -94,7 +100,7 @@ export async function isHeld(
 
 export async function callById(db: AcrossHotelsTransaction, id: string): Promise<CallRow | null> {
   const { rows } = await sql<CallRow>`
-    select k.id, k.hotel_id, h.name as hotel_name, k.ladder_id, l.started_at as ladder_since, l.conversation_id, l.task_id, k.user_id, k.channel, k.address,
+    select k.id, k.hotel_id, h.name as hotel_name, k.ladder_id, l.started_at as ladder_since, ${placeOf('k')}, k.user_id, k.channel, k.address,
       k.attempts, k.first_attempt_at, k.provider_id, p.language, l.ended_at is not null as ended, ${deviceOf('k')} as device
     from ladder_calls k join hotels h on h.id = k.hotel_id left join ladders l on l.id = k.ladder_id
     left join user_preferences p on p.user_id = k.user_id where k.id = ${id}`.execute(db);

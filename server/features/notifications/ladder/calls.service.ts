@@ -43,6 +43,9 @@ const MOST_ATTEMPTS = 4;
 /** A call rings 25 s, speaks at most twice, and its end is told by a webhook. After this many seconds it counts as ended. */
 const SILENT_SECONDS = 90;
 
+/** A mention is told also hours later; a guest who waits is another person's by then. */
+const MENTION_KEPT_SECONDS = 12 * 3600;
+
 /** What is said, and in which language. */
 export type Spoken = { language: string; sentences: string[]; press: boolean };
 
@@ -65,7 +68,10 @@ export function createCallsService(dependencies: CallsDependencies) {
 
   /** Repeating a notice is harmless: the device shows one with the same tag. */
   const notify = async (call: CallRow): Promise<void> => {
-    const sent = call.device && !call.ended ? await push.send(call.device, noticeOf(call)) : 'gone';
+    const sent =
+      call.device && !call.ended
+        ? await push.send(call.device, noticeOf(call), call.note_id ? MENTION_KEPT_SECONDS : undefined)
+        : 'gone';
     if (sent === 'sent') return acrossHotelsOnce((db) => repository.recordSent(db, call, call.id, SILENT_SECONDS));
     if (!call.ended) await inHotel(call, (tx) => repository.deleteDevice(tx, call.address));
     await endCall(dependencies, call, { state: call.ended ? 'cancelled' : 'failed', problem: 'gone' });
@@ -134,7 +140,8 @@ export function createCallsService(dependencies: CallsDependencies) {
   };
 }
 /** What the call is about. */
-function causeOf({ ladder_id, task_id }: CallRow): 'test' | 'overdue' | 'waiting' {
+function causeOf({ ladder_id, task_id, note_id }: CallRow): 'test' | 'mentioned' | 'overdue' | 'waiting' {
+  if (note_id) return 'mentioned';
   if (!ladder_id) return 'test';
   return task_id ? 'overdue' : 'waiting';
 }
@@ -168,12 +175,12 @@ function spoken(call: CallRow, names: (keyof AlertSentences)[], press = false): 
 
 /** The service worker tells `received` that the device has shown it. */
 function noticeOf(call: CallRow) {
-  const { id, hotel_id, hotel_name, address, ladder_id, language } = call;
+  const { id, hotel_id, hotel_name, address, ladder_id, note_id, language } = call;
   return {
     title: hotel_name,
     body: alertSentence(causeOf(call), language, hotel_name),
     path: pathOf(call) ?? '/escalation',
-    tag: ladder_id ?? id,
+    tag: note_id ? `note ${call.conversation_id}` : (ladder_id ?? id),
     received: `/api/hotels/${hotel_id}/push/devices/${address}/received`,
   };
 }

@@ -93,6 +93,7 @@ export async function testsSince(tx: HotelTransaction, user_id: string, seconds:
     .select((count) => count.fn.countAll<number>().as('n'))
     .where('user_id', '=', user_id)
     .where('ladder_id', 'is', null)
+    .where('note_id', 'is', null)
     .where('created_at', '>', sql<Date>`now() - make_interval(secs => ${seconds})`)
     .executeTakeFirstOrThrow();
   return Number(n);

@@ -46,3 +46,36 @@ export async function noteReceived(tx: HotelTransaction, userId: string, id: str
 export async function insertTest(tx: HotelTransaction, userId: string, deviceId: string): Promise<void> {
   await tx.insertInto('ladder_calls').values({ user_id: userId, channel: 'push', address: deviceId }).execute();
 }
+
+export type MentioningNote = { id: string; conversation_id: string };
+
+/** `seconds`: how long an open console has to show the mention first. */
+export async function insertMentionNotices(
+  tx: HotelTransaction,
+  note: MentioningNote,
+  userIds: string[],
+  seconds: number,
+): Promise<void> {
+  await sql`
+    insert into ladder_calls (user_id, channel, address, note_id, conversation_id, due_at)
+    select user_id, 'push', id, ${note.id}::uuid, ${note.conversation_id}::uuid, now() + make_interval(secs => ${seconds})
+    from push_devices where user_id = any(${userIds}::uuid[])`.execute(tx);
+}
+
+export async function cancelMentionNotices(
+  tx: HotelTransaction,
+  conversationId: string,
+  userId: string,
+): Promise<void> {
+  await sql`
+    update ladder_calls set state = 'cancelled', settled_at = now()
+    where conversation_id = ${conversationId}::uuid and note_id is not null and user_id = ${userId}::uuid
+      and state in ('waiting', 'trying')`.execute(tx);
+}
+
+export async function cancelOtherNotices(tx: HotelTransaction, noteId: string, userIds: string[]): Promise<void> {
+  await sql`
+    update ladder_calls set state = 'cancelled', settled_at = now()
+    where note_id = ${noteId}::uuid and not user_id = any(${userIds}::uuid[])
+      and state in ('waiting', 'trying')`.execute(tx);
+}
