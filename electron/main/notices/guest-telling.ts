@@ -27,6 +27,8 @@ export function createGuestTelling({ settings, windows, ringer, systemQuiet, ala
       open(id, hotelId);
     },
     resolve: (id, hotelId) => void resolve(id, hotelId),
+    // A window that is seen shows who waits.
+    cannotShow: () => void (windows.main()?.isVisible() || windows.open()),
   });
   /** A click on a toast that started the program: its window is known once the person is. */
   let openLater: (() => void) | null = null;

@@ -32,10 +32,13 @@ const short = (uuid: string): string => Buffer.from(uuid.replaceAll('-', ''), 'h
 const tagOf = ({ id, hotelId }: Pick<WaitingNotice, 'id' | 'hotelId'>): string =>
   id === summaryId || hotelId === undefined ? id : `${short(hotelId)}.${short(id)}`;
 
+/** `silent`: takes the place of another one, and stays as that did. `quiet`: during "do not disturb". */
+export type Manner = 'loud' | 'silent' | 'quiet';
+
 export function noticeOptions(
   notice: WaitingNotice,
   buttons: Buttons,
-  quiet: boolean,
+  manner: Manner,
   platform: NodeJS.Platform = process.platform,
 ): NoticeOptions {
   const { title, body } = notice;
@@ -44,9 +47,9 @@ export function noticeOptions(
     id: tagOf(notice),
     title,
     body: bodyFor(platform, body),
-    silent: quiet,
-    urgency: quiet ? 'normal' : 'critical',
-    timeoutType: quiet ? 'default' : 'never',
+    silent: manner !== 'loud',
+    urgency: manner === 'quiet' ? 'normal' : 'critical',
+    timeoutType: manner === 'quiet' ? 'default' : 'never',
     actions: labels.map((text) => ({ type: 'button' as const, text })),
     groupId: noticeGroup,
   };

@@ -36,7 +36,7 @@ describe('which notifications are shown', () => {
 describe('a notice', () => {
   const buttons = { open: 'Open', resolve: 'Mark Resolved' };
   test('stays until it is handled, and has action buttons', () => {
-    expect(noticeOptions(aWait('a'), buttons, false)).toMatchObject({
+    expect(noticeOptions(aWait('a'), buttons, 'loud')).toMatchObject({
       urgency: 'critical',
       timeoutType: 'never',
       silent: false,
@@ -48,14 +48,14 @@ describe('a notice', () => {
   test('has hotel and conversation as its id, by which a click on a toast of an earlier start finds both', () => {
     const id = '0199b000-0000-7000-8000-000000000001';
     const hotelId = 'ffffffff-1234-7000-8000-0000000000fe';
-    const options = noticeOptions({ ...aWait(id), hotelId }, buttons, false);
+    const options = noticeOptions({ ...aWait(id), hotelId }, buttons, 'loud');
     expect(options.groupId).toBe('waiting');
     expect(options.id.length).toBeLessThanOrEqual(64);
     const clicked = (type: string, tag: string, actionIndex?: number) =>
       activated({ type, arguments: `type=${type}&tag=${tag}`, ...(actionIndex === undefined ? {} : { actionIndex }) });
     expect(clicked('click', options.id)).toEqual({ id, hotelId, action: 'open' });
     expect(clicked('action', options.id, 1)).toEqual({ id, hotelId, action: 'resolve' });
-    expect(clicked('click', noticeOptions({ ...aWait('all'), hotelId }, buttons, false).id)).toEqual({
+    expect(clicked('click', noticeOptions({ ...aWait('all'), hotelId }, buttons, 'loud').id)).toEqual({
       id: 'all',
       hotelId: null,
       action: 'open',
@@ -66,7 +66,7 @@ describe('a notice', () => {
   });
 
   test('is silent and not critical under do not disturb', () => {
-    expect(noticeOptions(aWait('a'), buttons, true)).toMatchObject({
+    expect(noticeOptions(aWait('a'), buttons, 'quiet')).toMatchObject({
       urgency: 'normal',
       timeoutType: 'default',
       silent: true,

@@ -15,12 +15,12 @@ class Toast extends EventEmitter {
   static isSupported = () => true;
   static handleActivation = (follow: (given: Activation) => void) => void (Toast.activate = follow);
   readonly id: string;
-  readonly urgency: string | undefined;
+  readonly manner: string;
   isOpen = false;
-  constructor({ id, urgency }: { id: string; urgency?: string }) {
+  constructor({ id, urgency, silent }: { id: string; urgency: string; silent: boolean }) {
     super();
     this.id = id;
-    this.urgency = urgency;
+    this.manner = `${urgency}${silent ? ', silent' : ''}`;
   }
   show = () => {
     this.isOpen = true;
@@ -58,6 +58,7 @@ const open = () =>
   createNotices({
     open: (...given) => acts.push(['open', ...given]),
     resolve: (...given) => acts.push(['resolve', ...given]),
+    cannotShow: () => acts.push(['cannotShow']),
   });
 const activate = async (type: string, tag: string, actionIndex?: number) => {
   Toast.activate?.({
@@ -97,17 +98,31 @@ test('a toast of an earlier start knows its hotel', async () => {
   expect(acts).toEqual([['open', id, hotelId]]);
 });
 
+test('where the system shows no notices it is told once for each wait, and not during "do not disturb"', () => {
+  const isSupported = vi.spyOn(Toast, 'isSupported').mockReturnValue(false);
+  const notices = open();
+  notices.show([wait('1')], buttons, false);
+  notices.show([wait('1')], buttons, false);
+  expect(acts).toEqual([['cannotShow']]);
+  expect(notices.show([wait('2')], buttons, true).news).toBe(1);
+  expect(acts).toHaveLength(1);
+  isSupported.mockRestore();
+  notices.show([wait('3')], buttons, false);
+  Toast.shown[0]?.emit('failed');
+  expect(acts).toHaveLength(2);
+});
+
 const guest = (minute: number, more = {}) => ({
   ...waitingGuest.parse({ ...aGuest(`Guest ${minute}`, `2026-01-05T07:0${minute}:00Z`), ...more }),
   hotel: { id: hotelId, name: 'Maison des Marées', timezone: 'Europe/Paris' },
 });
 const emergency = { waiting_for: { priority: 'urgent', category: 'emergency', reasons: [] } };
-/** Shows the notices of these guests, as after each reading of the list. Returns the urgency of each notice shown by it. */
+/** Shows the notices of these guests, as after each reading of the list. Returns the manner of each notice shown by it. */
 const tell = (notices: ReturnType<typeof open>, ...guests: ReturnType<typeof guest>[]) => {
   const { length: before } = Toast.shown;
   const chosen = { detail: 'name' as const, words: alarmWords('en'), severalHotels: false };
   notices.show(guestNotices({ guests, count: guests.length }, chosen), buttons, false);
-  return Toast.shown.slice(before).map(({ urgency }) => urgency);
+  return Toast.shown.slice(before).map(({ manner }) => manner);
 };
 const standing = () => Toast.shown.filter(({ isOpen }) => isOpen);
 
@@ -119,21 +134,22 @@ test('the notice for all is shown once, however often the list is read, and not 
   expect(standing()).toHaveLength(1);
   Toast.shown[0]?.dismiss();
   expect(tell(notices, ...four)).toEqual([]);
+  expect(tell(notices, ...four.slice(0, 3))).toEqual([]);
   expect(standing()).toEqual([]);
 });
 
-test('the notice for all is replaced quietly when a guest was helped, also the newest one', () => {
+test('the notice for all is replaced silently, and stays, when a guest was helped, also the newest one', () => {
   const notices = open();
   const five = [1, 2, 3, 4, 5].map((minute) => guest(minute));
   tell(notices, ...five);
-  expect(tell(notices, ...five.slice(0, 4))).toEqual(['normal']);
+  expect(tell(notices, ...five.slice(0, 4))).toEqual(['critical, silent']);
   expect(standing()).toHaveLength(1);
   // Three have a notice each.
-  expect(tell(notices, ...five.slice(0, 3))).toEqual(['normal', 'normal', 'normal']);
+  expect(tell(notices, ...five.slice(0, 3))).toEqual(['critical, silent', 'critical, silent', 'critical, silent']);
   expect(standing()).toHaveLength(3);
 });
 
-test('the notice for all is loud for an emergency and quiet after it', () => {
+test('the notice for all is loud for an emergency and silent after it', () => {
   const notices = open();
   const four = [1, 2, 3, 4].map((minute) => guest(minute));
   tell(notices, ...four);
@@ -141,7 +157,7 @@ test('the notice for all is loud for an emergency and quiet after it', () => {
     const during = four.map((one) => (one.id === inDanger ? { ...one, ...emergency } : one));
     expect(tell(notices, ...during)).toEqual(['critical']);
     expect(tell(notices, ...during)).toEqual([]);
-    expect(tell(notices, ...four)).toEqual(['normal']);
+    expect(tell(notices, ...four)).toEqual(['critical, silent']);
     expect(tell(notices, ...four)).toEqual([]);
     expect(standing()).toHaveLength(1);
   }
