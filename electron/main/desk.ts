@@ -3,7 +3,7 @@ import type { Alarm, AlarmView } from './alarm/alarm.ts';
 import { alarmWords, type AlarmWords } from './alarm/alarm.words.ts';
 import type { Ringer } from './alarm/ringer.ts';
 import { createStatus } from './alarm/status.ts';
-import { trayLine, trayLook } from './alarm/tray-line.rules.ts';
+import { isSoundOff, trayLine, trayLook } from './alarm/tray-line.rules.ts';
 import { markCount } from './notices/attention.ts';
 import { createGuestTelling } from './notices/guest-telling.ts';
 import { createStatusNotice } from './notices/status-notice.ts';
@@ -45,7 +45,8 @@ export function createDesk(parts: Parts) {
     const now = settings.current();
     const look = trayLook(view, now.quietUntil !== null);
     const zone = view.person?.hotel?.timezone ?? null;
-    tray.update({ count, line: trayLine(view, words, ofPerson()), look, zone }, now);
+    const line = trayLine(view, words, ofPerson());
+    tray.update({ count, line, look, zone, isSoundOff: isSoundOff(view, now) }, now);
   };
   const change = createSettingsChanges({
     settings,

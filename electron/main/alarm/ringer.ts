@@ -6,6 +6,7 @@ import type { Attended } from './attended.ts';
 import type { Bell } from './bell.ts';
 import { waitingHotels } from './desk-data.schema.ts';
 import { shouldRing } from './ringing.rules.ts';
+import { isSoundOff } from './tray-line.rules.ts';
 
 type Parts = {
   settings: Settings;
@@ -26,9 +27,9 @@ export function createRinger({ settings, bell, attended, view, tell }: Parts) {
     return { condition, ringing: bell.isOn(), waits: waiting.guests.map(waitKey), hotels: waitingHotels(waiting) };
   };
   const update = () => {
-    const { quietUntil, muted } = settings.current();
-    const { waiting, person } = view();
-    const mayRing = quietUntil === null && !muted && person?.preferences.alarm_sound !== false;
+    const now = settings.current();
+    const { waiting } = view();
+    const mayRing = now.quietUntil === null && !isSoundOff(view(), now);
     bell.set(mayRing && shouldRing({ guests: waiting.guests, silenced, attended: attended.now() }));
     const next = state();
     if (JSON.stringify(next) === told) return;

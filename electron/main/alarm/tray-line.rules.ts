@@ -1,3 +1,4 @@
+import type { ComputerSettings } from '#shared/desktop.ts';
 import { counted, type Words } from '../system/words.ts';
 import type { AlarmView } from './alarm.ts';
 import type { AlarmWords } from './alarm.words.ts';
@@ -27,3 +28,9 @@ export function trayLine({ condition, waiting, heardAt, person }: AlarmView, wor
     return of.noConnection.replace('{{time}}', timeIn(heardAt, person?.hotel?.timezone ?? null));
   return waiting.count > 0 ? counted(words.waiting, waiting.count) : words.noneWaiting;
 }
+
+/** Whether the bell stays silent: on this computer, or wherever the person works. */
+export const isSoundOff = (
+  { person }: Pick<AlarmView, 'person'>,
+  { muted }: Pick<ComputerSettings, 'muted'>,
+): boolean => muted || person?.preferences.alarm_sound === false;

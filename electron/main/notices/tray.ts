@@ -10,7 +10,7 @@ import type { Clock } from '../system/clock.ts';
 import type { Words } from '../system/words.ts';
 
 /** `line`: what the tray says of the alarm. `look`: whether the alarm works. `zone`: the hotel's. */
-type Shown = { count: number; line: string; look: TrayLook; zone: string | null };
+type Shown = { count: number; line: string; look: TrayLook; zone: string | null; isSoundOff: boolean };
 
 export type TrayIcon = { update(shown: Shown, settings: ComputerSettings): void };
 
@@ -28,16 +28,18 @@ export function createTray(words: Words, of: TrayWords, clock: Clock, actions: A
   const tray = new Tray(imageOf(trayBitmap(0, 'on')));
   tray.on('click', open);
   return {
-    update({ count, line, look, zone }, settings) {
+    update({ count, line, look, zone, isSoundOff }, settings) {
       const { quietUntil, startAtLogin } = settings;
-      const lines = [line, ...(quietUntil === null ? [] : [quietLine(of, quietUntil, zone)])];
+      const quiet = quietUntil === null ? [] : [quietLine(of, quietUntil, zone)];
+      const sound = isSoundOff ? [of.soundOff] : [];
+      const lines = [line, ...quiet, ...sound];
       tray.setImage(imageOf(trayBitmap(count, look)));
       tray.setToolTip(`Concierge Desk: ${lines.join(' · ')}`);
       if (marksOf(process.platform).trayTitle) tray.setTitle(countText(count));
       tray.setContextMenu(
         Menu.buildFromTemplate([
           { label: words.open, click: open },
-          { label: line, enabled: false },
+          ...[line, ...sound].map((label) => ({ label, enabled: false })),
           { type: 'separator' },
           quietMenu({ words: of, settings, zone, now: () => clock.now(), change }),
           {

@@ -5,6 +5,7 @@ const english = {
   shift: 'Until the end of the shift ({{time}})',
   quietUntil: 'Do not disturb until {{time}}',
   quietOff: 'Turn off',
+  soundOff: 'The sound is off',
   trayTitle: 'Concierge Desk goes on beside the clock',
   trayText:
     'It alerts you when a guest waits. Open it by its icon there, or by starting it again. Quit in the menu of the icon.',
@@ -21,6 +22,7 @@ const spanish: TrayWords = {
   shift: 'Hasta el final del turno ({{time}})',
   quietUntil: 'No molestar hasta las {{time}}',
   quietOff: 'Desactivar',
+  soundOff: 'El sonido está desactivado',
   trayTitle: 'Concierge Desk sigue junto al reloj',
   trayText:
     'Le avisa cuando un huésped espera. Ábralo con su icono o iniciándolo de nuevo. Para salir, use el menú del icono.',
@@ -36,6 +38,7 @@ const french: TrayWords = {
   shift: 'Jusqu’à la fin du service ({{time}})',
   quietUntil: 'Ne pas déranger jusqu’à {{time}}',
   quietOff: 'Désactiver',
+  soundOff: 'Le son est coupé',
   trayTitle: 'Concierge Desk reste actif près de l’horloge',
   trayText:
     'Il vous avertit quand un client attend. Ouvrez-le par son icône ou en le relançant. Pour quitter, utilisez le menu de l’icône.',
@@ -51,6 +54,7 @@ const german: TrayWords = {
   shift: 'Bis zum Ende der Schicht ({{time}})',
   quietUntil: 'Nicht stören bis {{time}}',
   quietOff: 'Ausschalten',
+  soundOff: 'Der Ton ist aus',
   trayTitle: 'Concierge Desk läuft neben der Uhr weiter',
   trayText:
     'Es meldet sich, wenn ein Gast wartet. Öffnen Sie es über sein Symbol dort oder indem Sie es erneut starten. Beendet wird es im Menü des Symbols.',
@@ -66,6 +70,7 @@ const italian: TrayWords = {
   shift: 'Fino alla fine del turno ({{time}})',
   quietUntil: 'Non disturbare fino alle {{time}}',
   quietOff: 'Disattiva',
+  soundOff: 'Il suono è disattivato',
   trayTitle: 'Concierge Desk resta attivo vicino all’orologio',
   trayText:
     'Vi avvisa quando un ospite aspetta. Apritelo dalla sua icona o avviandolo di nuovo. Per uscire usate il menu dell’icona.',
