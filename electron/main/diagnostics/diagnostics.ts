@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { app, BrowserWindow, clipboard, ipcMain, Notification, shell, type Session } from 'electron';
 import { mayCall } from '../protocol/guards.rules.ts';
+import { programIcon } from '../system/images.ts';
 import { bringUp, safely } from '../window/window.ts';
 import { runChecks, type CheckResult, type Looks } from './checks.ts';
 import { diagnosticsOrigin } from '../protocol/own-pages.ts';
@@ -36,7 +37,8 @@ export function createDiagnostics({ session, words, looks, policyProblems }: Par
     open() {
       if (window) return bringUp(window);
       const preferences = safely('diagnostics', session);
-      window = new BrowserWindow({ width: 680, height: 720, title: words.title, webPreferences: preferences });
+      const look = { width: 680, height: 720, title: words.title, icon: programIcon() };
+      window = new BrowserWindow({ ...look, webPreferences: preferences });
       window.removeMenu();
       window.on('closed', () => (window = null));
       void window.loadURL(`${diagnosticsOrigin}/`);

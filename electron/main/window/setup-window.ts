@@ -2,6 +2,7 @@ import { BrowserWindow, ipcMain, type Session } from 'electron';
 import { mayCall } from '../protocol/guards.rules.ts';
 import { checkServer } from '../setup/server-check.ts';
 import { setupOrigin } from '../protocol/own-pages.ts';
+import { programIcon } from '../system/images.ts';
 import { bringUp, safely } from './window.ts';
 import type { Words } from '../system/words.ts';
 
@@ -41,6 +42,7 @@ function openSetupWindow({ session, words, log }: Asked, onChosen: (address: str
     resizable: false,
     fullscreenable: false,
     title: 'Concierge Desk',
+    icon: programIcon(),
     show: false,
     webPreferences: safely('setup', session),
   });
