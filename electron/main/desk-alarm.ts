@@ -33,6 +33,13 @@ export function composeAlarm({ session, fetch, ...parts }: Parts) {
   const tell = (state: AlarmState) => windows.tellAll('alarm', state);
   const ringer = createRinger({ settings, bell, attended, view: () => alarm.view(), tell });
   const desk = createDesk({ ...parts, ringer, systemQuiet, alarm: () => alarm });
-  const alarm: Alarm = createAlarm({ server: settings.server, fetch, clock, log, show: desk.show });
+  const alarm: Alarm = createAlarm({
+    server: settings.server,
+    fetch,
+    clock,
+    log,
+    show: desk.show,
+    mentioned: desk.mentioned,
+  });
   return { alarm, attended, bell, desk, ringer };
 }

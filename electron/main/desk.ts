@@ -6,6 +6,7 @@ import { createStatus } from './alarm/status.ts';
 import { isSoundOff, trayLine, trayLook } from './alarm/tray-line.rules.ts';
 import { markCount } from './notices/attention.ts';
 import { createGuestTelling } from './notices/guest-telling.ts';
+import { createMentionTelling } from './notices/mention-telling.ts';
 import { createStatusNotice } from './notices/status-notice.ts';
 import { createTray } from './notices/tray.ts';
 import { trayWords } from './notices/tray.words.ts';
@@ -39,6 +40,7 @@ export function createDesk(parts: Parts) {
   const notice = createStatusNotice(openWindow);
   const status = createStatus({ clock, notice, openWindow, words: ofPerson, startedHidden });
   const telling = createGuestTelling({ settings, windows, ringer, systemQuiet, alarm, words: ofPerson, log });
+  const mentions = createMentionTelling({ settings, windows, systemQuiet, alarm, words: ofPerson, log });
   const mark = (view: AlarmView) => {
     const { count } = view.waiting;
     markCount(windows.main(), count, counted(words.waiting, count));
@@ -69,6 +71,7 @@ export function createDesk(parts: Parts) {
     /** Shows the count and the state of the alarm again. */
     mark: () => mark(alarm().view()),
     expectSignOut: () => status.expectSignOut(),
-    clearNotices: () => telling.clear(),
+    mentioned: mentions.show,
+    clearNotices: () => takeAll(log, [telling.clear, mentions.clear]),
   };
 }

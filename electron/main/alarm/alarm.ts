@@ -1,7 +1,7 @@
 import type { Fetch } from '../protocol/pass-through.ts';
 import type { Clock } from '../system/clock.ts';
 import { conditionOf, hasSlept, type Condition } from './condition.rules.ts';
-import { noneWaiting, type DeskPerson, type Waiting } from './desk-data.schema.ts';
+import { noneWaiting, type DeskPerson, type Mention, type Waiting } from './desk-data.schema.ts';
 import { createDeskWatch, type Known } from './desk-watch.ts';
 import { createServerCalls } from './server-calls.ts';
 
@@ -17,12 +17,14 @@ type Parts = {
   clock: Clock;
   /** Called when something changed. */
   show: (view: AlarmView) => void;
+  /** Called when a note mentions the person. */
+  mentioned: (mention: Mention) => void;
   log: (line: string) => void;
 };
 export type Alarm = ReturnType<typeof createAlarm>;
 
 /** The alarm for waiting guests. It depends on no window. */
-export function createAlarm({ server, fetch, clock, show, log }: Parts) {
+export function createAlarm({ server, fetch, clock, show, mentioned, log }: Parts) {
   const calls = createServerCalls({ server, fetch, clock });
   let known: Known | null = null;
   let heardAt = clock.now();
@@ -47,7 +49,7 @@ export function createAlarm({ server, fetch, clock, show, log }: Parts) {
     heardAt = clock.now();
     update();
   };
-  const watch = createDeskWatch({ hasServer: () => server() !== null, calls, clock, heard, log });
+  const watch = createDeskWatch({ hasServer: () => server() !== null, calls, clock, heard, mentioned, log });
   const wake = () => {
     heardAt = clock.now();
     lookedAt = heardAt;
@@ -78,6 +80,7 @@ export function createAlarm({ server, fetch, clock, show, log }: Parts) {
       watch.stop();
     },
     resolve: (hotelId: string, conversationId: string) => calls.resolve(hotelId, conversationId),
+    mentionTold: (hotelId: string, conversationId: string) => calls.mentionTold(hotelId, conversationId),
   };
 }
 

@@ -16,6 +16,7 @@ const english = {
   emergency: 'Emergency',
   urgent: 'Urgent',
   important: 'Important',
+  mentionsYou: '{{name}} mentions you',
 };
 export type AlarmWords = typeof english;
 
@@ -37,6 +38,7 @@ const spanish: AlarmWords = {
   emergency: 'Emergencia',
   urgent: 'Urgente',
   important: 'Importante',
+  mentionsYou: '{{name}} le menciona',
 };
 
 const french: AlarmWords = {
@@ -57,6 +59,7 @@ const french: AlarmWords = {
   emergency: 'Urgence',
   urgent: 'Urgent',
   important: 'Important',
+  mentionsYou: '{{name}} vous mentionne',
 };
 
 const german: AlarmWords = {
@@ -77,6 +80,7 @@ const german: AlarmWords = {
   emergency: 'Notfall',
   urgent: 'Dringend',
   important: 'Wichtig',
+  mentionsYou: '{{name}} erwähnt Sie',
 };
 
 const italian: AlarmWords = {
@@ -97,6 +101,7 @@ const italian: AlarmWords = {
   emergency: 'Emergenza',
   urgent: 'Urgente',
   important: 'Importante',
+  mentionsYou: '{{name}} La menziona',
 };
 
 const languages: Record<string, AlarmWords> = { en: english, es: spanish, fr: french, de: german, it: italian };

@@ -34,6 +34,16 @@ export function hotelsOf({ hotel, memberships }: DeskPerson): DeskHotel[] {
   return all.filter(({ id }, at) => all.findIndex((other) => other.id === id) === at);
 }
 
+/** A colleague mentions a person in a note, as the live stream tells it. */
+export const mention = z.object({
+  hotel_id: z.uuid(),
+  conversation_id: z.uuid(),
+  user_id: z.string(),
+  user_name: z.string().catch(''),
+  guest_name: z.string().nullable().catch(null),
+});
+export type Mention = z.output<typeof mention>;
+
 const words = z.object({ content: z.string() }).nullable().catch(null);
 
 /** One guest who waits for a person. `waiting_since`: ISO 8601; null counts as now. */

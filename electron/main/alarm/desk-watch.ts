@@ -1,5 +1,5 @@
 import { pause, type Clock } from '../system/clock.ts';
-import { hotelsOf, noneWaiting, type DeskPerson, type Waiting } from './desk-data.schema.ts';
+import { hotelsOf, noneWaiting, type DeskPerson, type Mention, type Waiting } from './desk-data.schema.ts';
 import { followHotels } from './follow-hotels.ts';
 import type { ServerCalls } from './server-calls.ts';
 
@@ -17,6 +17,7 @@ type Parts = {
   clock: Clock;
   /** Called after each contact that shows that the alarm works, also if nothing changed. */
   heard: (known: Known) => void;
+  mentioned: (mention: Mention) => void;
   log: (line: string) => void;
 };
 
@@ -24,14 +25,14 @@ type Parts = {
  * Follows all hotels of the signed-in person from the main process: session, live stream and waiting guests. `heard` is called
  * only while all of it works, so that its absence shows every kind of failure.
  */
-export function createDeskWatch({ hasServer, calls, clock, heard, log }: Parts) {
+export function createDeskWatch({ hasServer, calls, clock, heard, mentioned, log }: Parts) {
   let running = new AbortController();
 
   const round = async (signal: AbortSignal, works: () => void): Promise<void> => {
     const person = await calls.person(signal);
     if (signal.aborted) return;
     if (person && hotelsOf(person).length > 0)
-      return followHotels({ calls, clock, heard: open }, { person, signal, works });
+      return followHotels({ calls, clock, heard: open, mentioned }, { person, signal, works });
     works();
     if (person) open(person, noneWaiting);
     else heard({ state: 'signed_out' });

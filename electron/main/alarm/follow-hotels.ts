@@ -1,5 +1,5 @@
 import type { Clock } from '../system/clock.ts';
-import { hotelsOf, together, type DeskHotel, type DeskPerson, type Waiting } from './desk-data.schema.ts';
+import { hotelsOf, together, type DeskHotel, type DeskPerson, type Mention, type Waiting } from './desk-data.schema.ts';
 import { later } from './later.ts';
 import { createLineReader, type Told } from './live-lines.rules.ts';
 import { oneAtATime } from './one-at-a-time.ts';
@@ -17,6 +17,8 @@ type Parts = {
   clock: Clock;
   /** Called after each contact while the lists of all hotels are current. */
   heard: (person: DeskPerson, waiting: Waiting) => void;
+  /** A note mentions the person. */
+  mentioned: (mention: Mention) => void;
 };
 export type Follow = { person: DeskPerson; signal: AbortSignal; works: () => void };
 
@@ -57,6 +59,7 @@ export async function followHotels(parts: Parts, { person, signal, works }: Foll
       () => silence.heard(),
       (told) => {
         messages.add(told.messages);
+        told.mentions.filter(({ user_id }) => user_id === person.user.id).forEach(parts.mentioned);
         if (told.changed.length > 0) void reread(told.changed).catch(lose);
         // A ping is no proof while a list itself cannot be read.
         else if (!lists.isBusy()) tell();

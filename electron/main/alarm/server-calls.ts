@@ -51,6 +51,11 @@ export function createServerCalls({ server, fetch, clock }: Parts) {
       const path = `/api/hotels/${hotelId}/conversations/${conversationId}/resolve`;
       if ((await read(path, new AbortController().signal, init)) === null) throw new Error('the session has ended');
     },
+    /** The person was told of what mentions them in a conversation: no other device need do it. */
+    async mentionTold(hotelId: string, conversationId: string): Promise<void> {
+      const path = `/api/hotels/${hotelId}/conversations/${conversationId}/mentions/told`;
+      await read(path, new AbortController().signal, { method: 'POST' });
+    },
     /** One live stream of the events of all these hotels. */
     async live(hotels: readonly DeskHotel[], signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
       const opening = deadline(clock, patienceMs, signal);

@@ -60,6 +60,9 @@ export function createConsoleWindows({ settings, words, session, clock, log }: C
       if (hotelId === null) hotels.delete(window);
       else hotels.set(window, hotelId);
     },
+    /** Whether a page shows this hotel; it tells what happens there itself. */
+    hasPageOf: (hotelId: string): boolean =>
+      [...hotels].some(([window, shown]) => shown === hotelId && !window.webContents.isCrashed()),
     /** A page in a window that shows this hotel, or in a new one. */
     openHotel(path: string, hotelId: string): void {
       const window = [...hotels].find(([, shown]) => shown === hotelId)?.[0];

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createAlarm, type Alarm, type AlarmView } from '#electron/main/alarm/alarm.ts';
+import type { Mention } from '#electron/main/alarm/desk-data.schema.ts';
 import { until } from '#tests/support/until.ts';
 import { aGuest, aPerson, startDeskServer, type DeskServer } from './desk-server.ts';
 import { fakeClock, type FakeClock } from './fake-clock.ts';
@@ -9,6 +10,7 @@ let server: DeskServer;
 let clock: FakeClock;
 let alarm: Alarm;
 let views: AlarmView[];
+let mentions: Mention[];
 const ping = 'event: ping\ndata:';
 const event = 'id: 7\ndata: {"type":"request.escalated","hotel_id":"x"}';
 
@@ -31,12 +33,14 @@ beforeEach(async () => {
   server = await startDeskServer();
   clock = fakeClock();
   views = [];
+  mentions = [];
   alarm = createAlarm({
     server: () => server.url,
     fetch,
     clock,
     log: () => undefined,
     show: (view) => views.push(view),
+    mentioned: (mention) => mentions.push(mention),
   });
 });
 afterEach(async () => {
@@ -72,6 +76,21 @@ describe('the alarm', () => {
     await clock.advance(1000);
     await until('Mia is known', () => names().includes('Mia'));
     expect(server.calls).toHaveLength(1);
+  });
+
+  test('tells mentions of its person, without reading a list', async () => {
+    await open();
+    server.calls.length = 0;
+    const [hotel_id, conversation_id] = [randomUUID(), randomUUID()];
+    const line = (event: object) => `id: 7\ndata: ${JSON.stringify({ type: 'note.mentioned', hotel_id, ...event })}`;
+    server.say(line({ conversation_id, user_id: 'gwen', user_name: 'Ada' }));
+    server.say(line({ conversation_id: 'unknown', user_id: 'malo' }));
+    server.say(line({ conversation_id, user_id: 'malo', user_name: 'Ada', guest_name: 'Ines' }));
+    await until('the mention', () => mentions.length > 0);
+    expect(mentions).toEqual([{ hotel_id, conversation_id, user_id: 'malo', user_name: 'Ada', guest_name: 'Ines' }]);
+    expect(server.calls).toEqual([]);
+    await alarm.mentionTold(hotel_id, conversation_id);
+    expect(server.calls).toEqual([`/api/hotels/${hotel_id}/conversations/${conversation_id}/mentions/told`]);
   });
 
   test('reads the list every 30 s, because an event may be lost', async () => {

@@ -22,6 +22,7 @@ test('a day of alarms leaves no timer, no stream and no memory behind', { timeou
     clock,
     log: () => undefined,
     show: ({ condition }) => shown.push(condition),
+    mentioned: () => undefined,
   });
   const { person } = server;
   const isCurrent = () => alarm.view().heardAt === clock.now() && alarm.view().condition === 'working';
