@@ -17,6 +17,17 @@ export type ConsoleParts = {
 
 type Opened = Pick<ConsoleWindow, 'path' | 'isFurther' | 'isHidden'>;
 
+const tell = <Name extends keyof DesktopEvents>(window: BrowserWindow, name: Name, value: DesktopEvents[Name]) =>
+  window.webContents.send(channelOf(name), value);
+
+/** Shows a page. What is told while a window loads or its page is crashed would be lost. */
+const go = (window: BrowserWindow, path: string) => {
+  const { webContents } = window;
+  const isReady = webContents.getURL() !== '' && !webContents.isLoadingMainFrame() && !webContents.isCrashed();
+  if (isReady) tell(window, 'navigate', path);
+  else webContents.once('dom-ready', () => tell(window, 'navigate', path));
+};
+
 /** All windows that show the console. */
 export function createConsoleWindows({ settings, words, session, clock, log }: ConsoleParts) {
   const all = new Set<BrowserWindow>();
@@ -25,15 +36,6 @@ export function createConsoleWindows({ settings, words, session, clock, log }: C
   const focused = (): BrowserWindow | null => {
     const window = BrowserWindow.getFocusedWindow();
     return window && all.has(window) ? window : null;
-  };
-  const tell = <Name extends keyof DesktopEvents>(window: BrowserWindow, name: Name, value: DesktopEvents[Name]) =>
-    window.webContents.send(channelOf(name), value);
-  /** Shows a page. What is told while a window loads or its page is crashed would be lost. */
-  const go = (window: BrowserWindow, path: string) => {
-    const { webContents } = window;
-    const isReady = webContents.getURL() !== '' && !webContents.isLoadingMainFrame() && !webContents.isCrashed();
-    if (isReady) tell(window, 'navigate', path);
-    else webContents.once('dom-ready', () => tell(window, 'navigate', path));
   };
   const open = (options: Opened): BrowserWindow => {
     const window = openConsoleWindow({ session, words, clock, log, remembered: settings.window(), ...options });
