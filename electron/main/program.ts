@@ -77,11 +77,11 @@ export function startProgram(route: string | null): Program {
   const { closed } = createTrayNotice(settings, of, () => windows.open());
   const pageAtStart = (home: string) =>
     firstPage(home, { server: settings.server, fetch, clock, hasSession: server.hasSession });
-  const shared = { settings, words, session: pages, clock, log };
+  const shared = { settings, words, session: pages, clock, log, quit: () => quit() };
   const ofMain = { closed, shown: () => desk.mark(), mayDrop };
   const windows = createWindows({ ...shared, ...ofMain, forget, serverChanged, firstPage: pageAtStart });
   const { quit, mayEnd } = createQuit({ view: () => alarm.view(), holdWork: windows.holdWork, words, of });
-  const alarmParts = composeAlarm({ ...shared, windows, fetch, startedHidden, quit });
+  const alarmParts = composeAlarm({ ...shared, windows, fetch, startedHidden });
   const { alarm, bell, desk } = alarmParts;
   app.on('web-contents-created', (_event, contents) =>
     guardContents(contents, { server: settings.server, openPage: windows.openFurther }),

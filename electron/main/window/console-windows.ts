@@ -13,6 +13,7 @@ export type ConsoleParts = {
   session: Session;
   clock: Clock;
   log: (line: string) => void;
+  quit: () => void;
 };
 
 type Opened = Pick<ConsoleWindow, 'path' | 'isFurther' | 'isHidden'>;
@@ -29,7 +30,7 @@ const go = (window: BrowserWindow, path: string) => {
 };
 
 /** All windows that show the console. */
-export function createConsoleWindows({ settings, words, session, clock, log }: ConsoleParts) {
+export function createConsoleWindows({ settings, ...parts }: ConsoleParts) {
   const all = new Set<BrowserWindow>();
   /** The hotel of each window, as its page told or as it was opened. */
   const hotels = new Map<BrowserWindow, string>();
@@ -38,7 +39,7 @@ export function createConsoleWindows({ settings, words, session, clock, log }: C
     return window && all.has(window) ? window : null;
   };
   const open = (options: Opened): BrowserWindow => {
-    const window = openConsoleWindow({ session, words, clock, log, remembered: settings.window(), ...options });
+    const window = openConsoleWindow({ ...parts, remembered: settings.window(), ...options });
     all.add(window);
     window.on('closed', () => {
       all.delete(window);
@@ -77,9 +78,10 @@ export function createConsoleWindows({ settings, words, session, clock, log }: C
     /** The window in front, after a question where its page holds unsaved work. */
     reload: () => {
       const window = focused();
-      if (window) void reload(window, { words, clock });
+      if (window) void reload(window, parts);
     },
     /** Whether any page holds unsaved work. */
-    holdWork: async () => (await Promise.all([...all].map((window) => holdsWorkNow(window, clock)))).includes(true),
+    holdWork: async () =>
+      (await Promise.all([...all].map((window) => holdsWorkNow(window, parts.clock)))).includes(true),
   };
 }

@@ -3,7 +3,7 @@ import { BrowserWindow, screen, type Session, type WebPreferences } from 'electr
 import { desktopOrigin } from '#shared/desktop.ts';
 import { programIcon } from '../system/images.ts';
 import { attachContextMenu } from './context-menu.ts';
-import { reviveWindow } from './crashes.ts';
+import { reloadCrashed, reviveWindow } from './crashes.ts';
 import { watchHeartbeat } from './heartbeat.ts';
 import type { Clock } from '../system/clock.ts';
 import { firstState, fitToScreens, type WindowState } from '../settings/window-state.rules.ts';
@@ -38,6 +38,8 @@ export type ConsoleWindow = {
   words: Words;
   clock: Clock;
   log: (line: string) => void;
+  /** Quits, after a question while guests wait. */
+  quit: () => void;
   /** May come later; the window is made meanwhile. */
   path: string | Promise<string>;
   remembered: WindowState | null;
@@ -92,6 +94,7 @@ export function stateOf(window: BrowserWindow): WindowState {
 
 /** Shows, restores and focuses a window. */
 export function bringUp(window: BrowserWindow): void {
+  reloadCrashed(window);
   if (window.isMinimized()) window.restore();
   window.show();
   window.focus();
