@@ -93,7 +93,7 @@ export function startProgram(route: string | null): Program {
   openMenu({ words, windows, settings, help, quit });
   keepConnected(alarm, windows, (reconnect, wake) => {
     onReturn({ clock, wake, reconnect });
-    watchProcesses({ log, networkEnded: () => void server.replace().then(reconnect) });
+    watchProcesses({ clock, log, networkEnded: () => void server.replace().then(reconnect) });
   });
   keepAutostart(settings);
   startUpdater({ policy, log: openUpdateLog(), ask: async (version) => (await offerUpdate(version)) && mayEnd() });
