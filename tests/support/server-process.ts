@@ -28,6 +28,7 @@ export async function startServerProcess(settings: Record<string, string>): Prom
     cwd: root,
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       NODE_ENV: 'test',
       HOST: '127.0.0.1',
       PUBLIC_URL: url,
