@@ -28,11 +28,12 @@ type Parts = {
 export function composeAlarm({ session, fetch, ...parts }: Parts) {
   const { settings, windows, clock, log } = parts;
   const systemQuiet = createSystemQuiet(clock);
-  const bell = createBell({ session, clock, log, chosen: settings.current, systemQuiet: systemQuiet.look });
+  const ofBell = { chosen: settings.current, systemQuiet: systemQuiet.look, changed: () => desk.mark() };
+  const bell = createBell({ session, clock, log, ...ofBell });
   const attended = createAttended();
   const tell = (state: AlarmState) => windows.tellAll('alarm', state);
   const ringer = createRinger({ settings, bell, attended, view: () => alarm.view(), tell });
-  const desk = createDesk({ ...parts, ringer, systemQuiet, alarm: () => alarm });
+  const desk = createDesk({ ...parts, ringer, bell, systemQuiet, alarm: () => alarm });
   const alarm: Alarm = createAlarm({
     server: settings.server,
     fetch,

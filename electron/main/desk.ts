@@ -1,9 +1,10 @@
 import { app } from 'electron';
 import type { Alarm, AlarmView } from './alarm/alarm.ts';
 import { alarmWords, type AlarmWords } from './alarm/alarm.words.ts';
+import type { Bell } from './alarm/bell.ts';
 import type { Ringer } from './alarm/ringer.ts';
 import { createStatus } from './alarm/status.ts';
-import { isSoundOff, trayLine, trayLook } from './alarm/tray-line.rules.ts';
+import { trayLine, trayLook, traySound } from './alarm/tray-line.rules.ts';
 import { markCount } from './notices/attention.ts';
 import { createGuestTelling } from './notices/guest-telling.ts';
 import { createMentionTelling } from './notices/mention-telling.ts';
@@ -24,6 +25,7 @@ type Parts = {
   windows: Windows;
   alarm: () => Alarm;
   ringer: Ringer;
+  bell: Pick<Bell, 'works'>;
   clock: Clock;
   systemQuiet: SystemQuiet;
   log: (line: string) => void;
@@ -34,7 +36,7 @@ export type Desk = ReturnType<typeof createDesk>;
 
 /** The desk outside the pages: notices, tray and badge for waiting guests, and their settings. */
 export function createDesk(parts: Parts) {
-  const { settings, words, windows, alarm, ringer, clock, systemQuiet, log, startedHidden, quit } = parts;
+  const { settings, words, windows, alarm, ringer, bell, clock, systemQuiet, log, startedHidden, quit } = parts;
   const openWindow = () => windows.open();
   const ofPerson = (): AlarmWords => alarmWords(alarm().view().person?.preferences.language ?? app.getLocale());
   const notice = createStatusNotice(openWindow);
@@ -48,7 +50,7 @@ export function createDesk(parts: Parts) {
     const look = trayLook(view, now.quietUntil !== null);
     const zone = view.person?.hotel?.timezone ?? null;
     const line = trayLine(view, words, ofPerson());
-    tray.update({ count, line, look, zone, isSoundOff: isSoundOff(view, now) }, now);
+    tray.update({ count, line, look, zone, sound: traySound(view, now, bell.works()) }, now);
   };
   const change = createSettingsChanges({
     settings,

@@ -11,8 +11,8 @@ const testMs = 3000;
 /** A page that has not told by then whether its sound started hangs, in milliseconds. */
 const patienceMs = 2000;
 
-/** `test` rings once and resolves to whether the sound was started. */
-export type Bell = { set(on: boolean): void; isOn(): boolean; test(): Promise<boolean> };
+/** `test` rings once and resolves to whether the sound was started. `works`: whether the last ring sounded. */
+export type Bell = { set(on: boolean): void; isOn(): boolean; test(): Promise<boolean>; works(): boolean };
 
 type Parts = {
   session: Session;
@@ -21,19 +21,28 @@ type Parts = {
   chosen: () => Sound;
   /** The system's own "do not disturb". A test sounds all the same. */
   systemQuiet: () => Promise<boolean>;
+  /** Called when a ring sounded after one that failed, and the other way round. */
+  changed: () => void;
 };
 
 /**
  * The sound of the alarm. It plays in a hidden window of its own, which exists only while it rings, so that a page that
  * hangs or was dropped does not silence it.
  */
-export function createBell({ session, clock, log, chosen, systemQuiet }: Parts): Bell {
+export function createBell({ session, clock, log, chosen, systemQuiet, changed }: Parts): Bell {
   let stop: (() => void) | null = null;
   /** Ends a test ring; null while none sounds. */
   let endTest: (() => void) | null = null;
+  let works = true;
   const page = createBellPage(session, clock);
 
   const ring = async (): Promise<boolean> => {
+    const before = works;
+    works = await sounded();
+    if (works !== before) changed();
+    return works;
+  };
+  const sounded = async (): Promise<boolean> => {
     try {
       await page.ring(chosen());
       return true;
@@ -65,6 +74,7 @@ export function createBell({ session, clock, log, chosen, systemQuiet }: Parts):
       return ring();
     },
     isOn: () => stop !== null,
+    works: () => works,
     set(on) {
       if (on === (stop !== null)) return;
       stop?.();

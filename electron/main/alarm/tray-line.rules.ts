@@ -34,3 +34,11 @@ export const isSoundOff = (
   { person }: Pick<AlarmView, 'person'>,
   { muted }: Pick<ComputerSettings, 'muted'>,
 ): boolean => muted || person?.preferences.alarm_sound === false;
+
+export type TraySound = 'on' | 'off' | 'fails';
+
+/** What the tray says of the bell. `works`: whether its last ring sounded. */
+export function traySound(view: AlarmView, settings: Pick<ComputerSettings, 'muted'>, works: boolean): TraySound {
+  if (isSoundOff(view, settings)) return 'off';
+  return works ? 'on' : 'fails';
+}

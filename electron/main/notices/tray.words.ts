@@ -6,6 +6,7 @@ const english = {
   quietUntil: 'Do not disturb until {{time}}',
   quietOff: 'Turn off',
   soundOff: 'The sound is off',
+  soundFails: 'The sound does not start',
   trayTitle: 'Concierge Desk goes on beside the clock',
   trayText:
     'It alerts you when a guest waits. Open it by its icon there, or by starting it again. Quit in the menu of the icon.',
@@ -23,6 +24,7 @@ const spanish: TrayWords = {
   quietUntil: 'No molestar hasta las {{time}}',
   quietOff: 'Desactivar',
   soundOff: 'El sonido está desactivado',
+  soundFails: 'El sonido no funciona',
   trayTitle: 'Concierge Desk sigue junto al reloj',
   trayText:
     'Le avisa cuando un huésped espera. Ábralo con su icono o iniciándolo de nuevo. Para salir, use el menú del icono.',
@@ -39,6 +41,7 @@ const french: TrayWords = {
   quietUntil: 'Ne pas déranger jusqu’à {{time}}',
   quietOff: 'Désactiver',
   soundOff: 'Le son est coupé',
+  soundFails: 'Le son ne fonctionne pas',
   trayTitle: 'Concierge Desk reste actif près de l’horloge',
   trayText:
     'Il vous avertit quand un client attend. Ouvrez-le par son icône ou en le relançant. Pour quitter, utilisez le menu de l’icône.',
@@ -55,6 +58,7 @@ const german: TrayWords = {
   quietUntil: 'Nicht stören bis {{time}}',
   quietOff: 'Ausschalten',
   soundOff: 'Der Ton ist aus',
+  soundFails: 'Der Ton funktioniert nicht',
   trayTitle: 'Concierge Desk läuft neben der Uhr weiter',
   trayText:
     'Es meldet sich, wenn ein Gast wartet. Öffnen Sie es über sein Symbol dort oder indem Sie es erneut starten. Beendet wird es im Menü des Symbols.',
@@ -71,6 +75,7 @@ const italian: TrayWords = {
   quietUntil: 'Non disturbare fino alle {{time}}',
   quietOff: 'Disattiva',
   soundOff: 'Il suono è disattivato',
+  soundFails: 'Il suono non funziona',
   trayTitle: 'Concierge Desk resta attivo vicino all’orologio',
   trayText:
     'Vi avvisa quando un ospite aspetta. Apritelo dalla sua icona o avviandolo di nuovo. Per uscire usate il menu dell’icona.',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { AlarmView } from '#electron/main/alarm/alarm.ts';
 import { alarmWords } from '#electron/main/alarm/alarm.words.ts';
 import { deskPerson, noneWaiting } from '#electron/main/alarm/desk-data.schema.ts';
-import { isSoundOff, trayLine } from '#electron/main/alarm/tray-line.rules.ts';
+import { isSoundOff, trayLine, traySound } from '#electron/main/alarm/tray-line.rules.ts';
 import { wordsFor } from '#electron/main/system/words.ts';
 
 const person = (alarm_sound: boolean) =>
@@ -34,4 +34,7 @@ test('the sound is off where this computer or the person switched it off', () =>
   expect(isSoundOff(view({ person: null }), { muted: false })).toBe(false);
   expect(isSoundOff(view({}), { muted: true })).toBe(true);
   expect(isSoundOff(view({ person: person(false) }), { muted: false })).toBe(true);
+  expect(traySound(view({}), { muted: true }, false)).toBe('off');
+  expect(traySound(view({}), { muted: false }, false)).toBe('fails');
+  expect(traySound(view({}), { muted: false }, true)).toBe('on');
 });
