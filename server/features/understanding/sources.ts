@@ -20,20 +20,27 @@ const CODE = [
 
 export type SourceFile = { name: string; text: string };
 /** @property fingerprint changes with the content of any file the model is made from. */
-export type Sources = { lexicon: string; phrases: SourceFile[]; lookalikes: SourceFile[]; fingerprint: string };
+export type Sources = {
+  lexicon: string;
+  phrases: SourceFile[];
+  lookalikes: SourceFile[];
+  beside: string;
+  fingerprint: string;
+};
 
 export const readData = (name: string): string => fs.readFileSync(path.join(DATA, name), 'utf8');
 
-/** Everything a model is made from: lexicon, everyday words, phrases, look-alikes (`data/`) and the trainer. */
+/** Everything a model is made from: lexicon, everyday words, phrases, look-alikes, what stands beside them (`data/`), the trainer. */
 export function readSources(): Sources {
   const lexicon = [...readFolder('data/lexicon', '.txt').map(({ text }) => text), everydayWords()].join('\n');
   const phrases = [...readFolder('data/phrases', '.txt'), ...readFolder('data/phrases/natural', '.txt')];
   const lookalikes = readFolder('data/lookalikes', '.txt');
-  const hash = createHash('sha256').update(lexicon);
+  const beside = readData('beside.txt');
+  const hash = createHash('sha256').update(lexicon).update(`\n${beside}`);
   const code = CODE.map((name) => ({ name, text: fs.readFileSync(path.join(HERE, name), 'utf8') }));
   const trainer = readFolder('training', '.ts');
   for (const { name, text } of [...phrases, ...lookalikes, ...code, ...trainer]) hash.update(`\n${name}\n${text}`);
-  return { lexicon, phrases, lookalikes, fingerprint: hash.digest('hex') };
+  return { lexicon, phrases, lookalikes, beside, fingerprint: hash.digest('hex') };
 }
 
 /** `data/everyday/<language>.txt` as a part of the lexicon: words that say nothing about a hotel matter. */

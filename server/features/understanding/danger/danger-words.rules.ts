@@ -7,6 +7,10 @@ import { type LanguageLexicon, type Lexicon, phraseKey } from '../lexicon/lexico
 export const HARMLESS = 'HARMLESS';
 /** How a text is written: short cries ("fire!"), capitals or several "!", and an emergency number. */
 export const SHAPES = ['SHORT', 'SHOUT', 'EMNO'];
+/** "He is fine", which "not" turns around: "non sta bene". */
+const OVER = 'OVER';
+/** Folded words before it that do so. */
+const NOT = new Set('not no non nao nicht pas niet nie не нет مش مو ليس لا ما'.split(' '));
 const SHORTEST_CRY = 4;
 const FEW_WORDS = 4;
 
@@ -28,11 +32,12 @@ export function dangerConceptsOf(text: string, lexicon: Lexicon, languages: read
 export function allConceptsOf(words: string[], lexicon: Lexicon, languages: readonly LanguageCode[]): Set<string> {
   const own = languages.flatMap((language) => lexicon.languages.get(language) ?? []);
   const found = new Set<string>();
-  const matches = words.flatMap((word, index) =>
+  const all = words.flatMap((word, index) =>
     isCjk(word)
       ? visible(denseMatches(word, lexicon)).map((concept) => ({ concept, from: index, to: index + 1 }))
       : own.flatMap((entries) => matchesAt(words, index, entries)),
   );
+  const matches = all.filter(({ concept, from }) => concept !== OVER || !NOT.has(words[from - 1] ?? ''));
   for (const concept of visible(matches)) found.add(concept);
   return found;
 }

@@ -18,7 +18,8 @@ const JOINING_WORDS: Record<LanguageCode, string> = {
   zh: '和',
   ja: 'と',
 };
-const JOINING_MARKS = String.raw`[,;،、，；] ?| و(?=\p{L}{3})|另外|还有|それと|あと`;
+/** Not "charged beside" (另外收), "are any left" (还有位), "later" (あとで). */
+const JOINING_MARKS = String.raw`[,;،、，；] ?| و(?=\p{L}{3})|另外(?![收付加算交要])|还有(?![房位空票座没人多剩])|それと|あと(?![での])`;
 const JOINTS = new Map(
   LANGUAGES.map((code) => [code, new RegExp(` (?:${JOINING_WORDS[code]}) |${JOINING_MARKS}`, 'giu')]),
 );

@@ -80,6 +80,28 @@ export function trainEmbedding(
   return model;
 }
 
+/** One model whose scores are the mean of those of several with the same features and classes: their sizes side by side. */
+export function averageOf(models: EmbeddingModel[]): EmbeddingModel {
+  const [first] = models;
+  if (!first) throw new Error('No embedding to average.');
+  const share = 1 / models.length;
+  const size = models.reduce((sum, model) => sum + model.size, 0);
+  const beside = (name: 'embeddings' | 'output', factor: number): Float32Array<ArrayBuffer> => {
+    const rows = first[name].length / first.size;
+    const joined = new Float32Array(rows * size);
+    let column = 0;
+    for (const model of models) {
+      for (let row = 0; row < rows; row += 1)
+        for (let nth = 0; nth < model.size; nth += 1)
+          joined[row * size + column + nth] = model[name][row * model.size + nth]! * factor;
+      column += model.size;
+    }
+    return joined;
+  };
+  const bias = first.bias.map((_, label) => models.reduce((sum, model) => sum + model.bias[label]! * share, 0));
+  return { classes: first.classes, size, embeddings: beside('embeddings', 1), output: beside('output', share), bias };
+}
+
 type State = {
   squares: Float32Array<ArrayBuffer>;
   outputSquares: Float32Array<ArrayBuffer>;

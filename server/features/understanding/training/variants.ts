@@ -1,5 +1,5 @@
 import { isCjk } from '../text/folding.rules.ts';
-import type { LanguageCode } from '../languages.ts';
+import { isLanguage, type LanguageCode } from '../languages.ts';
 import type { Phrase } from './phrases.rules.ts';
 
 /** What guests write before and after a question. */
@@ -83,6 +83,29 @@ const AFTER: Record<LanguageCode, string[]> = {
 };
 /** Small talk that must not learn that "hi," or "thanks" beside it means nothing. */
 const ALONE = /^talk\.(?!wants_person|help|praise|are_you)/;
+
+/** By language: what guests tell of themselves beside a question (`data/beside.txt`). */
+export type Beside = Partial<Record<LanguageCode, string[]>>;
+
+/** Reads "en: one | another". @throws Error naming a line of another form */
+export function parseBeside(text: string): Beside {
+  const lines = text.split('\n').filter((line) => line.trim() && !line.startsWith('#'));
+  return Object.fromEntries(
+    lines.map((line) => {
+      const [, language = '', told = ''] = /^(\w\w): (.+)$/.exec(line) ?? [];
+      if (!isLanguage(language)) throw new Error(`beside.txt: "${line}"`);
+      return [language, told.split('|').map((one) => one.trim())];
+    }),
+  );
+}
+
+/** A question with something that the guest tells beside it, before or after. */
+export function besideOf({ text, language }: Phrase, beside: Beside, random: () => number): string {
+  const told = beside[language] ?? [];
+  const one = told[Math.floor(random() * told.length)];
+  if (!one) return text;
+  return random() < 0.5 ? `${one}, ${text}` : `${text} ${one}`;
+}
 
 /** A phrase as a guest might send it: greeted, thanked for, without punctuation, misspelt, shortened. */
 export function variantOf({ text, intent, language }: Phrase, random: () => number): string {

@@ -49,3 +49,32 @@ test.each(['my son lost his phone in the restaurant', 'meine Tochter hat ihre Br
     expect(understand(text).danger?.level).not.toBe('certain');
   },
 );
+
+describe('A relative who is not well', () => {
+  test.each([
+    'my mother is very pale',
+    'meine Mutter ist ganz blass',
+    'mia nonna non sta bene',
+    'mi abuela no está bien',
+    'a minha avó não está bem',
+    'أمي مش بخير',
+    'el niño se tragó unas pastillas',
+    'mi padre se ha caído y no puede mover las piernas',
+  ])('is a danger, also where "well" is in the sentence: %s', (text) => {
+    expect(understand(text).danger).not.toBeNull();
+  });
+
+  test('is none any more when well again', () => {
+    expect(understand('la nonna ora sta bene').danger).toBeNull();
+  });
+});
+
+describe('With whom guests travel, and how old they are, is no danger', () => {
+  test.each([
+    'Somos mi marido, yo, mi mamá y el bebé. ¿Hay sofá cama?',
+    'ab wieviel jahren darf man in die sauna, meine tochter ist 15',
+    'we are two adults and a baby, is there a cot',
+  ])('%s', (text) => {
+    expect(understand(text).danger).toBeNull();
+  });
+});

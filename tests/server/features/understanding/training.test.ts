@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { parseWeights } from '#server/features/understanding/entries/cover.ts';
 import { COVER_FEATURES } from '#server/features/understanding/entries/cover-features.ts';
 import { LANGUAGES } from '#server/features/understanding/languages.ts';
-import { readFolder } from '#server/features/understanding/sources.ts';
+import { readFolder, readSources } from '#server/features/understanding/sources.ts';
 import { type CoverRow, learnWeights, logitOf } from '#server/features/understanding/cover-training/cover-learner.ts';
 import { trainModel } from '#server/features/understanding/training/trainer.ts';
+import { besideOf, parseBeside } from '#server/features/understanding/training/variants.ts';
 
 describe('Training', () => {
   test('makes the same bytes from the same sources', () => {
@@ -23,11 +24,32 @@ describe('Training', () => {
     ];
     const sources = {
       lookalikes: [],
+      beside: '',
       lexicon: '@POOL\nen: pool\n@BREAKFAST\nen: breakfast',
       phrases,
       fingerprint: 'x',
     };
     expect(trainModel(sources).equals(trainModel(sources))).toBe(true);
+  });
+});
+
+describe('What guests tell beside a question', () => {
+  const random = (): number => 0.7;
+
+  test('is read by language', () => {
+    expect(parseBeside('# why\nen: my son is 4 | she snores\n')).toEqual({ en: ['my son is 4', 'she snores'] });
+    expect(() => parseBeside('my son is 4')).toThrow('beside.txt: "my son is 4"');
+  });
+
+  test('is set before or after it', () => {
+    const phrase = { language: 'en', intent: 'pool.hours', text: 'when does the pool open', family: 1 } as const;
+    expect(besideOf(phrase, { en: ['my son is 4'] }, random)).toBe('when does the pool open my son is 4');
+    expect(besideOf(phrase, {}, random)).toBe('when does the pool open');
+  });
+
+  test('exists in every language', () => {
+    const told = parseBeside(readSources().beside);
+    for (const language of LANGUAGES) expect(told[language]?.length, language).toBeGreaterThanOrEqual(20);
   });
 });
 

@@ -39,6 +39,13 @@ describe('A message in the words of everyday', () => {
     expect(clauses.map(({ intents }) => intents[0]?.id)).toEqual(['breakfast.hours', 'pets.policy']);
   });
 
+  test('in Chinese is parted where something is added, not within "charged beside" or "any left"', () => {
+    const parts = (text: string) => understand(text).clauses.map((clause) => clause.text);
+    expect(parts('早餐几点，另外泳池几点开？')).toHaveLength(2);
+    expect(parts('为什么停车要另外收18欧？')).toHaveLength(1);
+    expect(parts('停车场还有位置吗')).toHaveLength(1);
+  });
+
   test('says whether it speaks of the past, of elsewhere, or asks why', () => {
     const { signals } = understand('why was the pool of the other hotel closed yesterday').clauses[0] ?? {};
     expect(signals).toMatchObject({ past: true, elsewhere: true, why: true, comparison: false });
