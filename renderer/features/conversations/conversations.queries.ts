@@ -4,7 +4,7 @@ import { client } from '#renderer/lib/api/api-client.ts';
 import { recoverMs } from '#renderer/lib/api/query-client.ts';
 import { pagesOf } from '#renderer/lib/api/pages.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
-import { filterQuery, type ListFilter } from './list/list-filter.store.ts';
+import { filterQuery, type ListFilter } from './list/use-list-filter.ts';
 import { mergeNewest, prependOlder, type Thread } from './thread.rules.ts';
 
 export type ListState = 'open' | 'resolved';

@@ -1,7 +1,22 @@
-import { conversationPath } from '#renderer/lib/paths.ts';
+import { useSearchParams } from 'react-router-dom';
+import { conversationPath, paths } from '#renderer/lib/paths.ts';
 
-/** A conversation in the inbox; the search stays in the address, so that the list stays as it is. */
-export function inboxPath(conversationId: string, search: string): string {
-  const path = conversationPath(conversationId);
-  return search ? `${path}&${new URLSearchParams({ q: search })}` : path;
+/** What of the address says which conversations the list shows. */
+const listParams = ['q', 'filter'] as const;
+
+/** The list's part of the address ("q=Anna&filter=mine"), empty where everything is shown. */
+export function useListAddress(): string {
+  const [params] = useSearchParams();
+  const kept = new URLSearchParams();
+  for (const name of listParams) if (params.get(name)) kept.set(name, params.get(name) ?? '');
+  return kept.toString();
 }
+
+/** A conversation in the inbox. @param list the list's part of the address, so that the list stays as it is */
+export function inboxPath(conversationId: string, list: string): string {
+  const path = conversationPath(conversationId);
+  return list ? `${path}&${list}` : path;
+}
+
+/** The inbox without a conversation. */
+export const listPath = (list: string): string => (list ? `${paths.requests}?${list}` : paths.requests);

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useResolve, useSetOwner } from './conversations.mutations.ts';
 import { threadKey, useWaiting } from './conversations.queries.ts';
-import { inboxPath } from './inbox-path.ts';
+import { inboxPath, useListAddress } from './inbox-path.ts';
 import { useInbox } from './inbox.context.ts';
 import { openTask } from '#renderer/lib/task-draft.store.ts';
 import { guestNameOf, isMine, sortForDesk } from './conversation.rules.ts';
@@ -42,12 +42,12 @@ export function useThreadActions(conversationId: string | null) {
 export function useOpenNext(conversationId: string | null): () => void {
   const { hotelId } = useInbox();
   const navigate = useNavigate();
-  const [params] = useSearchParams();
+  const list = useListAddress();
   const waiting = useWaiting(hotelId).data?.items;
   return () => {
     if (!waiting || conversationId === null) return;
     const next = sortForDesk(waiting.filter(({ id }) => id !== conversationId))[0];
     tellOpened({ after: conversationId, guest: next ? { name: guestNameOf(next) } : null });
-    if (next) void navigate(inboxPath(next.id, params.get('q') ?? ''), { replace: true });
+    if (next) void navigate(inboxPath(next.id, list), { replace: true });
   };
 }

@@ -69,5 +69,10 @@ test('a guest who waits has a countdown, is given to a colleague, and is found u
   await malo.goto(`${concierge.url}/requests`);
   await malo.getByLabel('Show', { exact: true }).selectOption({ label: 'Mine' });
   await expect(malo.getByText(guest.name).first()).toBeVisible();
+  await expect(malo).toHaveURL(/filter=mine/);
+  await malo.reload();
+  await expect(malo.getByLabel('Show', { exact: true })).toHaveValue('mine');
+  await malo.getByText(guest.name).first().click();
+  await expect(malo).toHaveURL(/conversation=.*filter=mine/);
   await malo.context().close();
 });

@@ -3,7 +3,6 @@ import { useCallback, useEffect, useRef, useState, type ReactNode, type RefObjec
 import { useTranslation } from '#renderer/lib/translate.ts';
 import { useSearchParams } from 'react-router-dom';
 import type { Conversation } from '#shared/features/conversations/conversations.schema.ts';
-import { paths } from '#renderer/lib/paths.ts';
 import { EmptyState } from '#renderer/components/states/empty-state.tsx';
 import { themedPart } from '#renderer/components/themed/themed-part.tsx';
 import { usePageTitle } from '#renderer/lib/page-title.ts';
@@ -13,9 +12,9 @@ import { openAssign } from '../assign/assign.store.ts';
 import { toggleChosen } from '../bulk/bulk.store.ts';
 import { openFind } from '../finding/find.store.ts';
 import { listFilterId } from '../list/list-filter.tsx';
-import { useListFilter } from '../list/list-filter.store.ts';
+import { useListFilter } from '../list/use-list-filter.ts';
 import { ConversationList } from '../list/conversation-list.tsx';
-import { inboxPath } from '../inbox-path.ts';
+import { inboxPath, listPath, useListAddress } from '../inbox-path.ts';
 import { GuestPane, preparePanes, ThreadView } from './late-panes.tsx';
 import { ListHeader, searchFieldId } from '../list/list-header.tsx';
 import { shownIds } from '../list/list-rows.ts';
@@ -49,7 +48,8 @@ export function Inbox({ notices }: Props) {
   const [params] = useSearchParams();
   const selected = params.get('conversation');
   const [search, setSearch] = useAddressSearch();
-  const filter = useListFilter((state) => state.filter);
+  const { filter } = useListFilter();
+  const list = useListAddress();
   const { dialog, setDialog, requestFor, submitFor } = useDialogs();
   const { open, resolved } = useSections(hotelId, search, filter);
   const [showResolved, setShowResolved] = useUnfolding(params, !open.isPending && !resolved.isPending);
@@ -59,9 +59,9 @@ export function Inbox({ notices }: Props) {
   const unfolded = showResolved || search !== '' || filter !== 'active';
   usePageTitle(t('Guest Requests'));
   useFrame(frame, pane, selected);
-  const walk = useWalk(selected, search, shownIds(open, resolved, unfolded));
+  const walk = useWalk(selected, list, shownIds(open, resolved, unfolded));
   useKeys(selected, walk, () => setDialog('keys'));
-  const thread = selected === null ? '' : inboxPath(selected, search);
+  const thread = selected === null ? '' : inboxPath(selected, list);
   return (
     <div ref={frame} className={styles['frame']}>
       <h1 className="visually-hidden">{t('Guest Requests')}</h1>
@@ -87,10 +87,11 @@ export function Inbox({ notices }: Props) {
             onToggleResolved={() => setShowResolved(!showResolved)}
             selected={selected}
             search={search}
+            list={list}
           />
         </section>
         <section className={styles['thread']} aria-label={t('Conversation')} data-inbox-pane="thread">
-          <ChosenThread selected={selected} search={search} guestPath={`${thread}&pane=guest`} />
+          <ChosenThread selected={selected} list={list} guestPath={`${thread}&pane=guest`} />
         </section>
         {selected !== null && (
           <section className={styles['guest']} aria-label={t('Guest')} data-inbox-pane="guest">
@@ -98,7 +99,7 @@ export function Inbox({ notices }: Props) {
           </section>
         )}
       </div>
-      <UndoBar search={search} />
+      <UndoBar />
       <Dialogs open={dialog} requestFor={requestFor} close={() => setDialog(null)} />
     </div>
   );
@@ -121,9 +122,9 @@ function Dialogs({ open, requestFor, close }: DialogsProps) {
   );
 }
 
-function ChosenThread({ selected, search, guestPath }: { selected: string | null; search: string; guestPath: string }) {
+function ChosenThread({ selected, list, guestPath }: { selected: string | null; list: string; guestPath: string }) {
   if (selected === null) return <NothingChosen />;
-  return <ThreadView key={selected} conversationId={selected} back={listPath(search)} guestPath={guestPath} />;
+  return <ThreadView key={selected} conversationId={selected} back={listPath(list)} guestPath={guestPath} />;
 }
 
 /** `?state=resolved` unfolds what is resolved, once the lists are there to be unfolded. */
@@ -160,9 +161,6 @@ function useDialogs() {
   }, []);
   return { dialog, setDialog, requestFor, submitFor };
 }
-
-const listPath = (search: string) =>
-  search ? `${paths.requests}?${new URLSearchParams({ q: search })}` : paths.requests;
 
 function useKeys(selected: string | null, walk: (step: 1 | -1) => void, showKeys: () => void): void {
   const actions = useThreadActions(selected);

@@ -6,7 +6,7 @@ import { Button } from '#renderer/components/plain/button.tsx';
 import { lazyPart } from '#renderer/lib/lazy-part.tsx';
 import { useBulk } from '../bulk/bulk.store.ts';
 import { useReopen } from '../conversations.mutations.ts';
-import { inboxPath } from '../inbox-path.ts';
+import { inboxPath, useListAddress } from '../inbox-path.ts';
 import { useWithdraw } from '../reply/held-replies.queries.ts';
 import { useUndo, withdrawUndo } from '../undo.store.ts';
 import styles from './inbox.module.css';
@@ -14,10 +14,11 @@ import styles from './inbox.module.css';
 const BulkUndoLine = lazyPart(async () => (await import('../bulk/bulk-undo.tsx')).BulkUndoLine);
 
 /** Shown for some seconds after a resolve: undoes it and opens the conversation. */
-export function UndoBar({ search }: { search: string }) {
+export function UndoBar() {
   const { t } = useTranslation();
   const undo = useUndo((state) => state.undo);
   const navigate = useNavigate();
+  const list = useListAddress();
   const reopen = useReopen();
   const withdraw = useWithdraw();
   const takeBack = () => {
@@ -27,7 +28,7 @@ export function UndoBar({ search }: { search: string }) {
       withdrawUndo();
       reopen.mutate(undo);
     }
-    void navigate(inboxPath(undo.conversationId, search));
+    void navigate(inboxPath(undo.conversationId, list));
   };
   const done = useBulk((state) => state.done);
   if (done)

@@ -10,7 +10,7 @@ const followedWithinMs = 2000;
  * Walks through the list. A held key repeats faster than the page draws, so each step goes on from the last step, not
  * from what is drawn.
  */
-export function useWalk(selected: string | null, search: string, ids: readonly string[]): (step: 1 | -1) => void {
+export function useWalk(selected: string | null, list: string, ids: readonly string[]): (step: 1 | -1) => void {
   const navigate = useNavigate();
   const ahead = useRef<{ id: string; at: number } | null>(null);
   useEffect(() => {
@@ -23,6 +23,6 @@ export function useWalk(selected: string | null, search: string, ids: readonly s
     const next = neighbour(ids, from, step);
     if (!next) return;
     ahead.current = { id: next, at: now };
-    void navigate(inboxPath(next, search), { replace: selected !== null });
+    void navigate(inboxPath(next, list), { replace: selected !== null });
   };
 }

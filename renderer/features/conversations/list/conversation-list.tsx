@@ -11,7 +11,7 @@ import { guestNameOf } from '../conversation.rules.ts';
 import { inboxPath } from '../inbox-path.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import { heightOf, listRows, shownIds, type ListRow } from './list-rows.ts';
-import { useListFilter } from './list-filter.store.ts';
+import { useListFilter } from './use-list-filter.ts';
 import { SectionHeading } from './section-heading.tsx';
 import { useRowInView, useSelectedInView, useUnfoldedInView } from './use-row-in-view.ts';
 import type { Section } from './use-sections.ts';
@@ -24,6 +24,8 @@ type Props = {
   onToggleResolved: () => void;
   selected: string | null;
   search: string;
+  /** The list's part of the address. */
+  list: string;
 };
 
 /** Both sections in one virtual list; further pages are loaded near the end. */
@@ -70,7 +72,7 @@ function Row({ row, ...props }: Props & { row: ListRow }) {
         <ConversationRow
           item={row.item}
           selected={row.item.id === props.selected}
-          to={inboxPath(row.item.id, props.search)}
+          to={inboxPath(row.item.id, props.list)}
           search={props.search}
         />
       </>

@@ -4,7 +4,7 @@ import { Select } from '#renderer/components/plain/select-field.tsx';
 import { useDepartments } from '#renderer/lib/hooks/use-departments.ts';
 import { useInbox } from '../inbox.context.ts';
 import { useTags } from '../tags/tags.queries.ts';
-import { departmentFilter, tagFilter, useListFilter, type ListFilter } from './list-filter.store.ts';
+import { departmentFilter, tagFilter, useListFilter, type ListFilter } from './use-list-filter.ts';
 
 export const listFilterId = 'conversation-filter';
 
@@ -13,7 +13,8 @@ export function ListFilterField() {
   const { t } = useTranslation();
   const { hotelId } = useInbox();
   const { filter, choose } = useListFilter();
-  const [reached, setReached] = useState(false);
+  // A link may name a department or a tag, whose name is shown.
+  const [reached, setReached] = useState(filter.includes(':'));
   const { data } = useDepartments(hotelId, reached);
   const { data: tags = [] } = useTags(hotelId, reached);
   const choices: { value: ListFilter; label: string }[] = [

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { ConversationList } from '#renderer/features/conversations/list/conversation-list.tsx';
-import { useListFilter } from '#renderer/features/conversations/list/list-filter.store.ts';
 import type { Section } from '#renderer/features/conversations/list/use-sections.ts';
 import '../../support/render-console.tsx';
 
@@ -21,16 +21,18 @@ function anEmpty(state: Section['state']): Section {
 }
 
 test('an empty list under a filter says so and leads back to all conversations', () => {
-  useListFilter.getState().choose('mine');
   render(
-    <ConversationList
-      open={anEmpty('open')}
-      resolved={anEmpty('resolved')}
-      showResolved={false}
-      onToggleResolved={() => {}}
-      selected={null}
-      search=""
-    />,
+    <MemoryRouter initialEntries={['/requests?filter=mine']}>
+      <ConversationList
+        open={anEmpty('open')}
+        resolved={anEmpty('resolved')}
+        showResolved={false}
+        onToggleResolved={() => {}}
+        selected={null}
+        search=""
+        list="filter=mine"
+      />
+    </MemoryRouter>,
   );
   expect(screen.getByText('No conversation matches this filter')).toBeTruthy();
   expect(screen.queryByText('Nobody waits')).toBeNull();

@@ -23,7 +23,7 @@ const show = () =>
     <QueryClientProvider client={createQueryClient()}>
       <InboxContext value={{ hotelId, timezone: 'Europe/Paris', userId: 'user-1' }}>
         <MemoryRouter>
-          <UndoBar search="" />
+          <UndoBar />
         </MemoryRouter>
       </InboxContext>
     </QueryClientProvider>,

@@ -1,17 +1,21 @@
-import { create } from 'zustand';
+import { useAddressFilters } from '#renderer/lib/hooks/use-address-filters.ts';
 
 /** What the list shows. `active`: everything that was not put aside; another text: the id of a department. */
 const filters = ['active', 'mine', 'unassigned', 'waiting', 'snoozed'] as const;
 type View = (typeof filters)[number];
 export type ListFilter = View | `department:${string}` | `tag:${string}`;
 
-type State = { filter: ListFilter; choose: (filter: ListFilter) => void };
+/** The filter in the address as `?filter=`: it survives a reload, and a link shows the same list. Any other text is `active`. */
+export function useListFilter(): { filter: ListFilter; choose: (filter: ListFilter) => void } {
+  const [{ filter }, change] = useAddressFilters(['filter']);
+  return {
+    filter: isListFilter(filter) ? filter : 'active',
+    choose: (chosen) => change({ filter: chosen === 'active' ? '' : chosen }),
+  };
+}
 
-/** Kept until the page is loaded again: a person who comes to the desk sees everything first. */
-export const useListFilter = create<State>((set) => ({
-  filter: 'active',
-  choose: (filter) => set({ filter }),
-}));
+const isListFilter = (text: string): text is ListFilter =>
+  (filters as readonly string[]).includes(text) || /^(?:department|tag):[\da-f-]{36}$/.test(text);
 
 const departmentPrefix = 'department:';
 const tagPrefix = 'tag:';
