@@ -22,6 +22,7 @@ import { webhooksContract } from './features/integrations/webhooks.contract.ts';
 import { knowledgeContract } from './features/knowledge/knowledge.contract.ts';
 import { answerProposalsContract } from './features/knowledge/answer-proposals.contract.ts';
 import { contradictionsContract } from './features/knowledge/contradictions.contract.ts';
+import { knowledgeSourcesContract } from './features/knowledge/knowledge-sources.contract.ts';
 import { analyticsContract } from './features/platform/analytics.contract.ts';
 import { healthContract } from './features/platform/health.contract.ts';
 import { sendingPausesContract } from './features/platform/sending-pauses.contract.ts';
@@ -69,6 +70,7 @@ export const api = {
   knowledge: knowledgeContract,
   answerProposals: answerProposalsContract,
   contradictions: contradictionsContract,
+  knowledgeSources: knowledgeSourcesContract,
   messaging: messagingContract,
   answerModes: answerModesContract,
   testQuestions: testQuestionsContract,

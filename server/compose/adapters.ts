@@ -50,7 +50,14 @@ export type Adapters = {
   identityProvider: IdentityProvider;
 };
 
-type AdapterParts = { db: Db; clock: Clock; meter: ProviderMeter; secret: string; providerTimeoutMs?: number };
+type AdapterParts = {
+  db: Db;
+  clock: Clock;
+  meter: ProviderMeter;
+  secret: string;
+  providerTimeoutMs?: number;
+  web?: WebDocuments;
+};
 
 export function composeAdapters(config: Config, parts: AdapterParts): Adapters {
   const { db, clock, meter, secret, providerTimeoutMs } = parts;
@@ -74,7 +81,7 @@ export function composeAdapters(config: Config, parts: AdapterParts): Adapters {
       }),
     ),
     phone: config.practice ? createMailboxPhone(createMailboxMailer(db)) : alertPhone(config, meter),
-    web: createWebDocuments(),
+    web: parts.web ?? createWebDocuments(),
     receivers: createWebhookReceivers({ secret, insideOrigins: config.WEBHOOK_INSIDE_ORIGINS }),
     reader: createDocumentReader(),
     identityProvider: createOpenIdProvider({ isLocal: isLocal(config) }),

@@ -23,6 +23,7 @@ import { createLimitedServer } from '../http/limits.ts';
 import { createRegistry, listenForMetrics } from '../http/metrics.ts';
 import { createLog } from '../log.ts';
 import { systemClock, type Clock } from '../ports/clock.ts';
+import type { WebDocuments } from '../ports/documents.ts';
 import { composeAdapters } from './adapters.ts';
 import { composeAuth } from './auth.ts';
 import { checkDatabase } from './database/check-database.ts';
@@ -49,8 +50,8 @@ export type Composed = {
 };
 
 /**
- * For tests: another clock, rate limits, which tests go without, a database that is migrated already, and how long a call
- * of the WhatsApp provider may take, in milliseconds. Everything else comes from the settings.
+ * For tests: another clock, rate limits, which tests go without, a database that is migrated already, how long a call of
+ * the WhatsApp provider may take, in milliseconds, and a web in which pages of the test are public. Everything else comes from the settings.
  */
 export type Overrides = {
   clock?: Clock;
@@ -58,6 +59,7 @@ export type Overrides = {
   rateLimited?: boolean;
   migrated?: boolean;
   providerTimeoutMs?: number;
+  web?: WebDocuments;
 };
 
 /** Makes one process from the settings; only `server/compose/` knows adapters, repositories and services at once. */

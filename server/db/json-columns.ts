@@ -60,6 +60,7 @@ export type JsonColumns = {
   'audit_log.details': Record<string, unknown>;
   'conversation_events.details': ConversationEventDetails;
   'answer_modes.rules': AnswerRule[];
+  'knowledge_sources.failure': Reason;
   'guest_merge_rows.after': Record<string, unknown>;
   'guest_merge_rows.before': Record<string, unknown>;
   'guest_requests.attachments': StoredAttachment[];

@@ -594,6 +594,43 @@ export interface HotelStaff {
   user_id: string;
 }
 
+export interface KnowledgeChanges {
+  answer: string;
+  category: string;
+  found_at: Timestamp;
+  hotel_id: Generated<string>;
+  id: Generated<string>;
+  kind: 'added' | 'changed' | 'removed';
+  pair_id: string | null;
+  question: string;
+  source_id: string;
+}
+
+export interface KnowledgeSourcePairs {
+  answer: string;
+  entry_id: string | null;
+  hotel_id: Generated<string>;
+  id: Generated<string>;
+  position: number;
+  question: string;
+  source_id: string;
+}
+
+export interface KnowledgeSources {
+  base_text: string;
+  failure: JsonColumn<'knowledge_sources.failure'> | null;
+  hotel_id: Generated<string>;
+  id: Generated<string>;
+  kept_at: Timestamp | null;
+  kind: 'page' | 'pdf';
+  name: string;
+  next_read_at: Timestamp | null;
+  read_at: Timestamp;
+  read_by: 'model' | 'layout';
+  text: string;
+  tried_at: Timestamp;
+}
+
 export interface LadderCalls {
   address: string;
   attempts: Generated<number>;
@@ -1217,6 +1254,9 @@ export interface DB {
   hotel_message_templates: HotelMessageTemplates;
   hotel_staff: HotelStaff;
   hotels: Hotels;
+  knowledge_changes: KnowledgeChanges;
+  knowledge_source_pairs: KnowledgeSourcePairs;
+  knowledge_sources: KnowledgeSources;
   ladder_calls: LadderCalls;
   ladder_prices: LadderPrices;
   ladder_rungs: LadderRungs;

@@ -41,6 +41,7 @@ import { keepsFacts } from '#server/features/conversations/translation/sent-tran
 import { textOfHtml } from '#server/adapters/reader/html-text.rules.ts';
 import { categoryOf } from '#server/adapters/reader/pair-category.rules.ts';
 import { contradictionsIn } from '#server/features/knowledge/contradictions/compare.rules.ts';
+import { changedPairs, withoutRewordings } from '#server/features/knowledge/sources/changed-pairs.rules.ts';
 import { statementsOf as statementsIn } from '#server/features/knowledge/contradictions/statements.rules.ts';
 import { proposedFactsOf } from '#server/features/knowledge/proposed-facts.rules.ts';
 import { languageOfText } from '#server/features/knowledge/text-language.rules.ts';
@@ -193,6 +194,13 @@ const files: Record<string, Rules | string> = {
         statements: statementsIn({ title: 'Pool', text: shown, language: 'en' }),
       });
       return contradictionsIn([read(text), read(`The pool opens at 8. ${text}`)]);
+    },
+  },
+  'server/features/knowledge/sources/changed-pairs.rules.ts': {
+    changedPairs: (text) => {
+      const before = [{ id: 'a', question: 'Pool?', answer: text, has_entry: true }];
+      const now = [{ question: text, answer: 'Yes.', category: 'general' as const }];
+      return withoutRewordings(changedPairs(before, now), { before, texts: { old: text, now: `${text}\nPool` } });
     },
   },
   'server/features/knowledge/contradictions/amounts.rules.ts': 'read through statements.rules.ts',

@@ -44,7 +44,7 @@ export type TestServer = {
 
 export type TestServerOptions = { settings?: Record<string, string>; clock?: Date | string } & Pick<
   Overrides,
-  'rateLimited' | 'providerTimeoutMs'
+  'rateLimited' | 'providerTimeoutMs' | 'web'
 >;
 
 /** `settings`: as in the environment, e.g. `{ ROLE: 'api', TWILIO_API_BASE_URL: fake.url }`. `clock`: the start time. `rateLimited`: as in production. `providerTimeoutMs`: longest call of the WhatsApp provider. */

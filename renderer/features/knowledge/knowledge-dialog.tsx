@@ -38,7 +38,7 @@ export function KnowledgeDialog({ hotelId, start, onClose }: Props) {
   const id = start?.id;
   const saving = add.isPending || change.isPending;
   const save = (draft: KnowledgeDraft): Promise<unknown> =>
-    id ? change.mutateAsync({ id, change: draft }) : add.mutateAsync([draft]);
+    id ? change.mutateAsync({ id, change: draft }) : add.mutateAsync({ items: [draft] });
   const submit = ({ in_house_only, ...rest }: Fields) => {
     const fields = { ...rest, ...(in_house_only === null ? {} : { in_house_only }) };
     if (!checkForm(form, wholeDraft, fields)) return;

@@ -1,7 +1,7 @@
 import { BookOutlined, SearchOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#renderer/lib/translate.ts';
-import type { ApprovedPair } from '#shared/features/knowledge/knowledge-import.schema.ts';
+import type { ApprovedPair, ApprovedSource } from '#shared/features/knowledge/knowledge-import.schema.ts';
 import type { KnowledgeItem } from '#shared/features/knowledge/knowledge.schema.ts';
 import { EmptyState } from '#renderer/components/states/empty-state.tsx';
 import { ErrorState } from '#renderer/components/states/error-state.tsx';
@@ -96,12 +96,12 @@ function NoEntries({ search, start }: { search: string; start: ReactNode }) {
 }
 
 /** Saves the approved pairs of an import. Rejects on failure, so that the dialog stays open. */
-function useKeepApproved(hotelId: string): (pairs: ApprovedPair[]) => Promise<void> {
+function useKeepApproved(hotelId: string): (pairs: ApprovedPair[], source?: ApprovedSource) => Promise<void> {
   const { t } = useTranslation();
   const add = useAddEntries(hotelId);
-  return async (pairs) => {
+  return async (pairs, source) => {
     try {
-      const number = (await add.mutateAsync(pairs)).items.length;
+      const number = (await add.mutateAsync({ items: pairs, source })).items.length;
       notifySuccess(number === 1 ? t('1 answer saved.') : t('{{number}} answers saved.', { number }));
     } catch (error) {
       notifyFailure(t('Error saving knowledge'), error);

@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ApprovedSource } from '#shared/features/knowledge/knowledge-import.schema.ts';
 import type { KnowledgeDraft, NewKnowledge } from '#shared/features/knowledge/knowledge.schema.ts';
 import { client } from '#renderer/lib/api/api-client.ts';
 import { pagesOf } from '#renderer/lib/api/pages.ts';
@@ -26,8 +27,8 @@ export function useKnowledge(hotelId: string, search: string) {
 export function useAddEntries(hotelId: string) {
   const refresh = useRefreshKnowledge(hotelId);
   return useMutation({
-    mutationFn: (items: NewKnowledge[]) =>
-      client.knowledge.createItems({ params: { hotel_id: hotelId }, body: { items } }),
+    mutationFn: ({ items, source }: { items: NewKnowledge[]; source?: ApprovedSource | undefined }) =>
+      client.knowledge.createItems({ params: { hotel_id: hotelId }, body: { items, ...(source ? { source } : {}) } }),
     onSuccess: refresh,
   });
 }

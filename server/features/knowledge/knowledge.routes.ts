@@ -5,16 +5,18 @@ import { mount } from '#server/http/mount.ts';
 import type { CoverageService } from './coverage.service.ts';
 import type { KnowledgeImportService } from './knowledge-import.service.ts';
 import type { KnowledgeService } from './knowledge.service.ts';
+import type { KnowledgeSourcesService } from './sources/sources.service.ts';
 
 export type KnowledgeServices = {
   knowledge: KnowledgeService;
   knowledgeImport: KnowledgeImportService;
   coverage: CoverageService;
+  sources: KnowledgeSourcesService;
 };
 
 export function knowledgeRoutes(
   router: Router,
-  { knowledge, knowledgeImport, coverage }: KnowledgeServices,
+  { knowledge, knowledgeImport, coverage, sources }: KnowledgeServices,
   authorize: Authorize,
 ): void {
   mount(
@@ -29,7 +31,8 @@ export function knowledgeRoutes(
         return null;
       },
       listItems: ({ scope, query }) => knowledge.listItems(scope, query),
-      createItems: ({ scope, body }) => knowledge.createItems(scope, body.items),
+      createItems: ({ scope, body: { items, source } }) =>
+        knowledge.createItems(scope, items, source && ((tx, ids) => sources.keep(tx, { scope, source }, ids))),
       coverage: ({ scope }) => coverage.read(scope),
       inspectText: ({ body }) => knowledge.inspect(body),
       proposeItems: ({ scope, body }) => knowledgeImport.propose(scope, body),

@@ -36,15 +36,17 @@ type ItemChange = { [Field in keyof ItemDraft]?: ItemDraft[Field] | undefined };
 /** Texts per batch of language detection, so that it does not block other work. */
 const readAtOnce = 200;
 
+type Tell = (
+  tx: HotelTransaction,
+  scope: HotelScope,
+  action: string,
+  entity: 'faq' | 'knowledge',
+  id: string,
+) => Promise<void>;
+
 /** A hotel's knowledge: FAQs, and the question and answer pairs of onboarding. */
 export function createKnowledgeService({ inHotel, audit, events, clock }: KnowledgeDependencies) {
-  const tell = async (
-    tx: HotelTransaction,
-    scope: HotelScope,
-    action: string,
-    entity: 'faq' | 'knowledge',
-    id: string,
-  ) => {
+  const tell: Tell = async (tx, scope, action, entity, id) => {
     await audit.write(tx, scope.caller, { action, entity, entity_id: id, hotel_id: scope.hotel_id });
     await events.publish(tx, { type: 'knowledge.updated', hotel_id: scope.hotel_id });
   };
@@ -53,6 +55,8 @@ export function createKnowledgeService({ inHotel, audit, events, clock }: Knowle
     const entries = await allEntries(tx, withInactive);
     return entries.some(({ dates }) => dates) ? validOn(entries, await repository.today(tx, clock.now())) : entries;
   };
+
+  const items = createItemChanges(tell);
 
   return {
     listFaqs: (scope: HotelScope, { search, cursor, limit }: KnowledgeList) =>
@@ -89,38 +93,32 @@ export function createKnowledgeService({ inHotel, audit, events, clock }: Knowle
         async (rows) => toPage(await allShown(rows), limit, cursorOf),
       ),
 
-    /** Pairs with a blank question or answer are dropped; without any pair nothing is saved (docs/product.md, section 5). */
-    createItems: (scope: HotelScope, drafts: ItemDraft[]) =>
+    /**
+     * Pairs with a blank question or answer are dropped; without any pair nothing is saved (docs/product.md, section 5).
+     * `afterwards`: in the same transaction, with the saved pairs in the order of the drafts; null for a dropped one.
+     */
+    createItems: (
+      scope: HotelScope,
+      drafts: ItemDraft[],
+      afterwards?: (tx: HotelTransaction, ids: (string | null)[]) => Promise<void>,
+    ) =>
       inHotel(scope, async (tx) => {
-        const items = drafts.filter((item) => item.question && item.answer);
-        if (items.length === 0) {
-          throw new AppError('invalid_input', 'no_valid_pair', [fieldProblem('items', reason('no_valid_items'))]);
-        }
-        await refuseTooMany(tx, items.length);
-        const saved = await repository.insertItems(tx, await Promise.all(items.map((item) => labelled(tx, item))));
-        saved.forEach(inOrder);
-        await tell(tx, scope, 'create', 'knowledge', saved[0]!.id);
+        const saved = await items.create(tx, scope, drafts);
+        const ids = saved.map(({ id }) => id);
+        await afterwards?.(
+          tx,
+          drafts.map((draft) => (isWhole(draft) ? ids.shift()! : null)),
+        );
         return saved;
       }).then(async (saved) => ({ items: await allShown(saved) })),
 
     updateItem: (scope: HotelScope, id: string, change: ItemChange) =>
-      inHotel(scope, async (tx) => {
-        if (change.question === '' || change.answer === '')
-          throw new AppError('invalid_input', 'question_and_answer_empty');
-        if (Object.keys(change).length === 0) throw new AppError('invalid_input', 'nothing_changed');
-        const item = await repository.updateItem(tx, id, corrected(change));
-        if (!item) throw notFound('entry');
-        inOrder(item);
-        if (hasText(change)) item.text_language = await repository.readItem(tx, id, storedLanguage(item));
-        await tell(tx, scope, 'update', 'knowledge', id);
-        return shown(item);
-      }),
+      inHotel(scope, (tx) => items.update(tx, scope, id, change)).then((item) => shown(item)),
 
-    removeItem: (scope: HotelScope, id: string) =>
-      inHotel(scope, async (tx) => {
-        if (!(await repository.deleteItem(tx, id))) throw notFound('entry');
-        await tell(tx, scope, 'delete', 'knowledge', id);
-      }),
+    removeItem: (scope: HotelScope, id: string) => inHotel(scope, (tx) => items.remove(tx, scope, id)),
+
+    /** Pairs in the transaction of another service. */
+    items,
 
     inspect: (text: TextToInspect): Promise<InspectedText> =>
       Promise.resolve({
@@ -154,6 +152,37 @@ export function createKnowledgeService({ inHotel, audit, events, clock }: Knowle
     },
   };
 }
+
+/** Changes of pairs in a transaction, also of other services. */
+const createItemChanges = (tell: Tell) => ({
+  create: async (tx: HotelTransaction, scope: HotelScope, drafts: ItemDraft[]) => {
+    const whole = drafts.filter(isWhole);
+    if (whole.length === 0)
+      throw new AppError('invalid_input', 'no_valid_pair', [fieldProblem('items', reason('no_valid_items'))]);
+    await refuseTooMany(tx, whole.length);
+    const saved = await repository.insertItems(tx, await Promise.all(whole.map((item) => labelled(tx, item))));
+    saved.forEach(inOrder);
+    await tell(tx, scope, 'create', 'knowledge', saved[0]!.id);
+    return saved;
+  },
+
+  update: async (tx: HotelTransaction, scope: HotelScope, id: string, change: ItemChange) => {
+    if (change.question === '' || change.answer === '')
+      throw new AppError('invalid_input', 'question_and_answer_empty');
+    if (Object.keys(change).length === 0) throw new AppError('invalid_input', 'nothing_changed');
+    const item = await repository.updateItem(tx, id, corrected(change));
+    if (!item) throw notFound('entry');
+    inOrder(item);
+    if (hasText(change)) item.text_language = await repository.readItem(tx, id, storedLanguage(item));
+    await tell(tx, scope, 'update', 'knowledge', id);
+    return item;
+  },
+
+  remove: async (tx: HotelTransaction, scope: HotelScope, id: string) => {
+    if (!(await repository.deleteItem(tx, id))) throw notFound('entry');
+    await tell(tx, scope, 'delete', 'knowledge', id);
+  },
+});
 
 /** The assistant reads all entries of a hotel, so their number is limited where they are added. */
 async function refuseTooMany(tx: HotelTransaction, added: number): Promise<void> {
@@ -196,6 +225,8 @@ function inOrder<Row extends Pick<EntryDates, 'valid_from' | 'valid_until'>>(row
     throw invalidInput([fieldProblem('valid_until', reason('valid_days_wrong_order'))]);
   return row;
 }
+
+const isWhole = ({ question, answer }: TextToInspect): boolean => question !== '' && answer !== '';
 
 const hasText = (change: { question?: string | undefined; answer?: string | undefined }): boolean =>
   change.question !== undefined || change.answer !== undefined;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { code } from '#shared/reasons/code.ts';
-import { knowledgeCategories, longestText } from './knowledge.values.ts';
+import { knowledgeCategories, longestText, mostPairs } from './knowledge.values.ts';
 import { nullableInstant } from '#shared/http/page.ts';
 
 export type KnowledgeCategory = (typeof knowledgeCategories)[number];
@@ -32,6 +32,17 @@ export type FoundPair = Omit<ProposedPair, 'in_house_only'>;
 export type ApprovedPair = FoundPair & { in_house_only?: boolean };
 
 /**
+ * Where approved pairs come from: the import's `source_id`, the place of each pair in its `items`, in the order of the
+ * approved ones, and a name for a PDF.
+ */
+export const approvedSource = z.object({
+  id: z.uuid(),
+  name: z.string().trim().max(200).optional(),
+  positions: z.array(z.number().int().min(0).max(mostPairs)).max(mostPairs),
+});
+export type ApprovedSource = z.output<typeof approvedSource>;
+
+/**
  * Result of an import. `read_by`: the language model, or the layout (headings, questions, paragraphs).
  * `shortened`: the source was longer than the limit, and its end was not read.
  */
@@ -41,5 +52,7 @@ export const importProposals = z.object({
   shortened: z.boolean(),
   /** When the language model is available again, if the hotel's daily limit is used up; else null. */
   model_again_at: nullableInstant,
+  /** Of a web page or PDF: names it when its pairs are approved, so that it can be read again. */
+  source_id: z.uuid().optional(),
 });
 export type ImportProposals = z.output<typeof importProposals>;

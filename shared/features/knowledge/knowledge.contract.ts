@@ -3,7 +3,7 @@ import { largestPdf } from './knowledge.values.ts';
 import { defineContract } from '#shared/http/contract.ts';
 import { pageOf, pageQuery } from '#shared/http/page.ts';
 import { coverage } from './coverage.schema.ts';
-import { importProposals, importSource, pdfBytes } from './knowledge-import.schema.ts';
+import { approvedSource, importProposals, importSource, pdfBytes } from './knowledge-import.schema.ts';
 import {
   faq,
   faqChange,
@@ -69,7 +69,7 @@ export const knowledgeContract = defineContract({
     access: 'hotelMember',
     key: 'knowledge:write',
     summary: 'Add question and answer pairs; blank ones are left out',
-    body: z.object({ items: z.array(knowledgeDraft).max(1000) }),
+    body: z.object({ items: z.array(knowledgeDraft).max(1000), source: approvedSource.optional() }),
     bodyLimit: 2 * 1024 * 1024,
     response: z.object({ items: z.array(knowledgeItem) }),
     status: 201,
@@ -78,7 +78,7 @@ export const knowledgeContract = defineContract({
     method: 'POST',
     path: '/hotels/:hotel_id/knowledge/import',
     access: 'hotelMember',
-    summary: 'Read a text or a web page and propose pairs from it; nothing is stored',
+    summary: 'Read a text or a web page and propose pairs from it; no entry is stored',
     body: importSource,
     // 200,000 characters of three bytes, with line breaks and quotes escaped.
     bodyLimit: 1024 * 1024,
@@ -88,7 +88,8 @@ export const knowledgeContract = defineContract({
     method: 'POST',
     path: '/hotels/:hotel_id/knowledge/import/pdf',
     access: 'hotelMember',
-    summary: 'Read a PDF, sent as it is (application/pdf, 10 MB at most), and propose pairs from it; nothing is stored',
+    summary:
+      'Read a PDF, sent as it is (application/pdf, 10 MB at most), and propose pairs from it; no entry is stored',
     body: pdfBytes,
     bodyLimit: largestPdf,
     upload: 'application/pdf',

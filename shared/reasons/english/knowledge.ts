@@ -30,5 +30,8 @@ export const knowledgeReasons = {
   pdf_too_slow: 'This PDF takes too long to read. Save it again as a smaller PDF or paste the text.',
   pdf_unreadable: 'This PDF could not be read. Paste its text instead.',
   not_a_pdf: 'This file is not a PDF.',
+  entry_edited_since: 'This entry was edited after it was imported. Look at both texts, then replace it or leave it.',
+  model_needed: 'The language model that read this source is not available. It is read again tomorrow.',
+  upload_newer_pdf: 'A PDF cannot be fetched. Upload its newer version.',
   text_unreadable: 'This text could not be read. Paste a shorter part of it.',
 } as const;

@@ -66,6 +66,8 @@ export const requestReasons = {
   device_not_found: 'This device was not found. It may have been removed.',
   shift_not_found: 'This shift or day off was not found. It may have been deleted.',
   staff_member_not_found: 'This staff member was not found. It may have been deleted.',
+  source_not_found: 'This source was not found. It may have been deleted.',
+  change_not_found: 'This change is no longer open. A colleague may have decided about it.',
   task_not_found: 'This task was not found. It may have been deleted.',
   template_not_found: 'This template was not found. It may have been deleted.',
   test_question_not_found: 'This test question was not found. It may have been deleted.',

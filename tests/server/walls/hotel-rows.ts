@@ -8,7 +8,7 @@ export function hotelRows(hotel_id: string): [table: string, row: Row][] {
     Array.from({ length: 9 }, () => randomUUID());
   const [merge_id, one_id, other_id] = [randomUUID(), ...[randomUUID(), randomUUID()].sort()];
   const [task_id, group_id, note_id] = [randomUUID(), randomUUID(), randomUUID()];
-  const [endpoint_id, tag_id] = [randomUUID(), randomUUID()];
+  const [endpoint_id, tag_id, source_id] = [randomUUID(), randomUUID(), randomUUID()];
   const key = randomUUID();
   return [
     ['user', { id: user_id, name: 'Robin', email: `${key}@example.com`, emailVerified: true }],
@@ -25,6 +25,20 @@ export function hotelRows(hotel_id: string): [table: string, row: Row][] {
     ['answer_decisions', { hotel_id, question_key: 'pool', decision: 'never', decided_at: new Date() }],
     ['contradictions', { hotel_id, text_key: 'x', detail: '{}', found_at: new Date() }],
     ['hotel_knowledge', { hotel_id, question: 'Pool?', answer: 'Yes.' }],
+    ['knowledge_sources', { id: source_id, hotel_id, ...aSource }],
+    ['knowledge_source_pairs', { hotel_id, source_id, position: 0, question: 'Pool?', answer: 'Yes.' }],
+    [
+      'knowledge_changes',
+      {
+        hotel_id,
+        source_id,
+        kind: 'added',
+        question: 'Bar?',
+        answer: 'Yes.',
+        category: 'dining',
+        found_at: new Date(),
+      },
+    ],
     ['notifications', { hotel_id, type: 'test_key_request', message: 'Please' }],
     ['acting_sessions', { hotel_id, user_id }],
     ['model_calls', { hotel_id, day: '2026-09-10' }],
@@ -139,3 +153,13 @@ export function hotelRows(hotel_id: string): [table: string, row: Row][] {
     ['ladder_calls', { hotel_id, ladder_id, step_id, user_id, channel: 'sms', address: '+4915112345678' }],
   ];
 }
+
+const aSource = {
+  kind: 'page',
+  name: 'https://hotel.example/faq',
+  read_by: 'layout',
+  text: 'Pool?',
+  base_text: 'Pool?',
+  read_at: new Date(),
+  tried_at: new Date(),
+};

@@ -162,6 +162,13 @@ POST   /hotels/:hotel_id/knowledge/inspect                                  401 
 GET    /hotels/:hotel_id/knowledge/coverage                                 401       403       yes       yes       403       403       403       yes       403       knowledge:read
 POST   /hotels/:hotel_id/knowledge/import                                   401       403       yes       yes       403       403       403       yes       403
 POST   /hotels/:hotel_id/knowledge/import/pdf                               401       403       yes       yes       403       403       403       yes       403
+GET    /hotels/:hotel_id/knowledge/sources                                  401       403       yes       yes       403       403       403       yes       403
+POST   /hotels/:hotel_id/knowledge/sources/:id/read                         401       403       403       yes       403       403       403       yes       403
+POST   /hotels/:hotel_id/knowledge/sources/:id/pdf                          401       403       403       yes       403       403       403       yes       403
+PATCH  /hotels/:hotel_id/knowledge/sources/:id                              401       403       403       yes       403       403       403       yes       403
+DELETE /hotels/:hotel_id/knowledge/sources/:id                              401       403       403       yes       403       403       403       yes       403
+POST   /hotels/:hotel_id/knowledge/changes/take                             401       403       403       yes       403       403       403       yes       403
+POST   /hotels/:hotel_id/knowledge/changes/dismiss                          401       403       403       yes       403       403       403       yes       403
 PATCH  /hotels/:hotel_id/knowledge/:id                                      401       403       yes       yes       403       403       403       yes       403       knowledge:write
 DELETE /hotels/:hotel_id/knowledge/:id                                      401       403       yes       yes       403       403       403       yes       403       knowledge:write
 

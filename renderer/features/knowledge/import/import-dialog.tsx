@@ -1,7 +1,7 @@
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from '#renderer/lib/translate.ts';
-import type { ApprovedPair } from '#shared/features/knowledge/knowledge-import.schema.ts';
+import type { ApprovedPair, ApprovedSource } from '#shared/features/knowledge/knowledge-import.schema.ts';
 import { useAskToLeave } from '#renderer/lib/hooks/use-ask-to-leave.ts';
 import { ImportProposals, type Proposal } from './import-proposals.tsx';
 import { ImportSourceForm } from './import-source.tsx';
@@ -10,7 +10,7 @@ import { usePropose } from './knowledge-import.queries.ts';
 type Props = {
   hotelId: string;
   /** Stores the pairs. On failure it shows the error and rejects, so that the dialog stays open with its selection. */
-  onApprove: (pairs: ApprovedPair[]) => void | Promise<void>;
+  onApprove: (pairs: ApprovedPair[], source?: ApprovedSource) => void | Promise<void>;
   onClose: () => void;
 };
 
@@ -20,7 +20,7 @@ export function ImportDialog({ hotelId, onApprove, onClose }: Props) {
   const propose = usePropose(hotelId);
   const [proposals, setProposals] = useState<Proposal[] | null>(null);
   const [saving, setSaving] = useState(false);
-  const approved = (proposals ?? []).filter((one) => one.approved && one.question.trim() && one.answer.trim());
+  const approved = (proposals ?? []).filter(isApproved);
   const leave = useAskToLeave(proposals !== null && proposals.length > 0, () => {
     propose.cancel();
     onClose();
@@ -32,7 +32,7 @@ export function ImportDialog({ hotelId, onApprove, onClose }: Props) {
   const approve = async () => {
     setSaving(true);
     try {
-      await onApprove(pairsOf(approved));
+      await onApprove(pairsOf(approved), sourceOf(propose, proposals ?? []));
       onClose();
     } catch {
       setSaving(false);
@@ -57,11 +57,14 @@ export function ImportDialog({ hotelId, onApprove, onClose }: Props) {
           busy={propose.isPending}
           error={propose.error}
           onCancel={propose.cancel}
-          onRead={(source) =>
-            propose.mutate(source, {
-              onSuccess: ({ items }) =>
-                setProposals(items.map((item) => ({ ...item, approved: false, proposed: item.in_house_only }))),
-            })
+          onRead={(source, name) =>
+            propose.mutate(
+              { source, name },
+              {
+                onSuccess: ({ items }) =>
+                  setProposals(items.map((item) => ({ ...item, approved: false, proposed: item.in_house_only }))),
+              },
+            )
           }
         />
       )}
@@ -77,3 +80,16 @@ const pairsOf = (proposals: Proposal[]): ApprovedPair[] =>
     // The dialog asks about access only for possible codes; for all others it stays undecided.
     ...(in_house_only || proposed ? { in_house_only } : {}),
   }));
+
+/** The source of the approved pairs, with their places among the proposed ones. */
+function sourceOf(
+  { data, fileName }: ReturnType<typeof usePropose>,
+  proposals: Proposal[],
+): ApprovedSource | undefined {
+  if (!data?.source_id) return undefined;
+  const positions = proposals.flatMap((one, at) => (isApproved(one) ? [at] : []));
+  return { id: data.source_id, positions, ...(fileName ? { name: fileName } : {}) };
+}
+
+const isApproved = ({ approved, question, answer }: Proposal): boolean =>
+  approved && question.trim() !== '' && answer.trim() !== '';

@@ -10,16 +10,21 @@ import { messageOf } from '#renderer/lib/notify.ts';
 import styles from './knowledge-import.module.css';
 
 type Kind = ImportSource['kind'];
-type Props = { busy: boolean; error: Error | null; onRead: (source: ImportSource) => void; onCancel: () => void };
+type Props = {
+  busy: boolean;
+  error: Error | null;
+  onRead: (source: ImportSource, name?: string) => void;
+  onCancel: () => void;
+};
 
 /** Source fields of an import. Errors are shown at the field. */
 export function ImportSourceForm({ busy, error, onRead, onCancel }: Props) {
   const { t } = useTranslation();
   const [kind, setKind] = useState<Kind>('text');
   const [failed, setFailed] = useState<Kind | null>(null);
-  const read = (source: ImportSource) => {
+  const read = (source: ImportSource, name?: string) => {
     setFailed(source.kind);
-    onRead(source);
+    onRead(source, name);
   };
   const problem = error && failed === kind && error.name !== 'AbortError' ? messageOf(error) : null;
   const forms: Record<Kind, ReactNode> = {
@@ -55,7 +60,7 @@ export function ImportSourceForm({ busy, error, onRead, onCancel }: Props) {
   );
 }
 
-type SourceProps = { busy: boolean; onRead: (source: ImportSource) => void };
+type SourceProps = { busy: boolean; onRead: (source: ImportSource, name?: string) => void };
 
 function ReadButton({ busy, disabled = false }: { busy: boolean; disabled?: boolean }) {
   const { t } = useTranslation();
@@ -113,7 +118,7 @@ function PdfSource({ busy, onRead }: SourceProps) {
     if (file.size > largestPdf)
       return setProblem(t('This PDF is larger than 10 MB. Choose a smaller one, or paste its text.'));
     setProblem('');
-    onRead({ kind: 'pdf', data: new Uint8Array(await file.arrayBuffer()) });
+    onRead({ kind: 'pdf', data: new Uint8Array(await file.arrayBuffer()) }, file.name.slice(0, 200));
   };
   return (
     <>

@@ -3,11 +3,11 @@ import { useRef } from 'react';
 import type { ImportSource } from '#shared/features/knowledge/knowledge-import.schema.ts';
 import { client } from '#renderer/lib/api/api-client.ts';
 
-/** Requests proposals, which may take most of a minute. `cancel` stops waiting. */
+/** Requests proposals, which may take most of a minute. `cancel` stops waiting; `name`: of a PDF. */
 export function usePropose(hotelId: string) {
   const running = useRef<AbortController | null>(null);
   const mutation = useMutation({
-    mutationFn: (source: ImportSource) => {
+    mutationFn: ({ source }: { source: ImportSource; name?: string | undefined }) => {
       running.current = new AbortController();
       const { signal } = running.current;
       const params = { hotel_id: hotelId };
@@ -20,5 +20,5 @@ export function usePropose(hotelId: string) {
     running.current?.abort();
     mutation.reset();
   };
-  return { ...mutation, cancel };
+  return { ...mutation, cancel, fileName: mutation.variables?.name };
 }

@@ -1,7 +1,7 @@
 import { ImportOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { useTranslation } from '#renderer/lib/translate.ts';
-import type { ApprovedPair } from '#shared/features/knowledge/knowledge-import.schema.ts';
+import type { ApprovedPair, ApprovedSource } from '#shared/features/knowledge/knowledge-import.schema.ts';
 import styles from './knowledge-import.module.css';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { OpeningMark } from '#renderer/components/states/opening-mark.tsx';
@@ -12,7 +12,10 @@ const ImportDialog = themedPart(
   () => <OpeningMark />,
 );
 
-type Props = { hotelId: string; onApprove: (pairs: ApprovedPair[]) => void | Promise<void> };
+type Props = {
+  hotelId: string;
+  onApprove: (pairs: ApprovedPair[], source?: ApprovedSource) => void | Promise<void>;
+};
 
 /** Import of a text, a PDF or a web page as proposed pairs. */
 export function KnowledgeImport({ hotelId, onApprove }: Props) {

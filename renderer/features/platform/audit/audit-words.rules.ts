@@ -81,6 +81,8 @@ export const auditEntities: Record<string, string> = {
   faq: 'FAQ',
   knowledge: 'Knowledge entry',
   contradiction: 'Contradiction',
+  knowledge_source: 'Source of knowledge',
+  knowledge_change: 'Change of a source',
   staff: 'Staff member',
   api_key: 'API key',
   webhook: 'Webhook',
