@@ -848,6 +848,7 @@ export interface ReplyFiles {
   content_type: string;
   conversation_id: string;
   created_at: Timestamp;
+  drafted_by: string | null;
   filename: string;
   held_id: string | null;
   hotel_id: Generated<string>;

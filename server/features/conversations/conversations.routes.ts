@@ -47,7 +47,7 @@ export function replyDraftsRoutes(router: Router, drafts: ReplyDraftsService, au
     router,
     replyDraftsContract,
     {
-      list: async ({ scope }) => ({ items: await drafts.list(scope) }),
+      list: ({ scope }) => drafts.list(scope),
       save: async ({ scope, params, body }) => {
         await drafts.save(scope, params.id, body);
         return null;

@@ -3,7 +3,7 @@ import { defineContract } from '#shared/http/contract.ts';
 import { attachment } from './conversations.schema.ts';
 import { largestReplyFile } from './reply-files.values.ts';
 
-/** A file that waits for the reply that names it (`file_id`), a day at most. */
+/** A file that waits for the reply that names it (`file_id`), as long as its writer's draft; a replaced one a day at most. */
 export const replyFile = attachment.extend({ id: z.uuid(), content_type: z.string(), size: z.number().int() });
 export type ReplyFile = z.output<typeof replyFile>;
 

@@ -119,6 +119,10 @@ test('a picture is pasted or dropped; a large one is made smaller', async ({ pag
   });
   await expect(chip.getByText('Dropped.pdf')).toBeVisible();
   await expect(chip.getByText('Goes with your reply')).toBeVisible();
+  await page.reload();
+  await expect(chip.getByText('Dropped.pdf')).toBeVisible();
+  await chip.getByRole('button', { name: 'Remove Dropped.pdf' }).click();
+  await expect(chip).toBeHidden();
 });
 
 for (const [width, height] of [

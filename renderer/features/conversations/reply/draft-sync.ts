@@ -2,6 +2,7 @@ import type { ReplyDraftRow } from '#shared/features/conversations/reply-drafts.
 import { ApiError } from '#renderer/lib/api/api-error.ts';
 import { client } from '#renderer/lib/api/api-client.ts';
 import { onLiveEvent } from '#renderer/lib/live/live-events.ts';
+import { hasDraftFile, takeOverFiles } from './draft-files.ts';
 import { draftKey, noteSynced, takeOverDraft, useDrafts } from './drafts.store.ts';
 
 /** Milliseconds without a key press after which a draft is saved. */
@@ -52,15 +53,14 @@ export function startDraftSync(hotelId: string, userId: string): DraftSync {
     isStale = saving > 0 || saves !== before;
     if (isStale) return saving > 0 ? undefined : read();
     takeOver(hotelId, userId, page.items);
+    takeOverFiles(hotelId, userId, page.files);
     saveChanged();
   };
   const ends = [
     useDrafts.subscribe(({ drafts }, before) => {
       if (drafts !== before.drafts) saveChanged();
     }),
-    onLiveEvent('reply_draft.updated', ({ user_id }) => {
-      if (user_id === userId) void read();
-    }),
+    ...onOtherDevices(userId, () => void read()),
   ];
   void read();
   return {
@@ -72,6 +72,16 @@ export function startDraftSync(hotelId: string, userId: string): DraftSync {
     },
   };
 }
+
+/** Calls `changed` where the person may have changed a draft, or sent its file, on another device. */
+const onOtherDevices = (userId: string, changed: () => void) => [
+  onLiveEvent('reply_draft.updated', ({ user_id }) => {
+    if (user_id === userId) changed();
+  }),
+  onLiveEvent('message.created', ({ conversation_id: id }) => {
+    if (id && hasDraftFile(userId, id)) changed();
+  }),
+];
 
 /** Saves the text of this moment; null: not now. */
 async function saveDraft(hotelId: string, key: string): Promise<{ text: string } | 'unknown' | null> {

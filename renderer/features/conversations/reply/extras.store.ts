@@ -15,14 +15,14 @@ export type DraftFile = Attachment & {
 /** What a reply has beside its text. */
 export type Extras = { file?: DraftFile | undefined; choices?: Choices | undefined };
 
-/** By person and conversation, as drafts (drafts.store.ts); until the page is left. */
+/** By person and conversation, as drafts (drafts.store.ts). Files come back after a reload (draft-files.ts). */
 export const useExtras = create<{ extras: Record<string, Extras> }>(() => ({ extras: {} }));
 
 // The desktop program ends the page of a hidden window, and asks before it quits, by this event.
 if (bridge.privateStorage)
   window.addEventListener('beforeunload', (event) => {
     const all = Object.values(useExtras.getState().extras);
-    if (all.some(({ file, choices }) => file || choices)) event.preventDefault();
+    if (all.some(({ file, choices }) => file?.id === null || choices)) event.preventDefault();
   });
 
 export const extrasOf = (key: string): Extras => useExtras.getState().extras[key] ?? {};
@@ -31,10 +31,23 @@ export function changeExtras(key: string, change: Extras): void {
   useExtras.setState(({ extras }) => ({ extras: { ...extras, [key]: { ...extras[key], ...change } } }));
 }
 
+/** Files that left a reply box of this page and that the server may still list. */
+const left = new Set<string>();
+export const hasLeft = (fileId: string): boolean => left.has(fileId);
+
+/** Takes the file out of the reply box, to be sent or deleted. */
+export function takeFile(key: string): DraftFile | undefined {
+  const { file } = extrasOf(key);
+  if (file?.id) left.add(file.id);
+  changeExtras(key, { file: undefined });
+  return file;
+}
+
 /** Takes what belongs to the reply that is sent now. */
 export function takeExtras(key: string): Extras {
-  const { file, choices } = extrasOf(key);
-  changeExtras(key, { file: undefined, choices: undefined });
+  const { choices } = extrasOf(key);
+  const file = takeFile(key);
+  changeExtras(key, { choices: undefined });
   return { file, choices: choices && written(choices) };
 }
 
@@ -45,7 +58,7 @@ function written(choices: Choices): Choices {
 }
 
 /** The file of an attachment of staff. */
-const asDraftFile = (attachment: Attachment): DraftFile => ({
+export const asDraftFile = (attachment: Attachment): DraftFile & { id: string } => ({
   ...attachment,
   id: attachment.url.split('/').at(-1)!,
   began_after: undefined,
@@ -61,7 +74,11 @@ type Returned = {
 /** Puts what a reply has beside its text back into the reply box, where it is not sent. */
 export function bringBack({ user_id, conversation_id, file, choices }: Returned): void {
   const key = draftKey(user_id, conversation_id);
-  if (file) changeExtras(key, { file: asDraftFile(file) });
+  if (file) {
+    const again = asDraftFile(file);
+    left.delete(again.id);
+    changeExtras(key, { file: again });
+  }
   if (choices) changeExtras(key, { choices });
 }
 

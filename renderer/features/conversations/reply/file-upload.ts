@@ -1,7 +1,7 @@
 import { replyFileKinds } from '#shared/features/conversations/reply-files.values.ts';
 import { client } from '#renderer/lib/api/api-client.ts';
 import { messageOf } from '#renderer/lib/notify.ts';
-import { changeExtras, extrasOf, type DraftFile } from './extras.store.ts';
+import { changeExtras, extrasOf, takeFile, type DraftFile } from './extras.store.ts';
 
 /** Longest side in pixels, and quality, of a picture that is made smaller. */
 const LONGEST_SIDE = 2560;
@@ -29,8 +29,7 @@ export async function attachFile({ hotelId, conversationId: id, key, beganAfter 
 
 /** Takes the file out of the reply box, and off the server. */
 export function removeFile(hotel_id: string, id: string, key: string): void {
-  const { file } = extrasOf(key);
-  changeExtras(key, { file: undefined });
+  const file = takeFile(key);
   // What is left on the server goes after a day.
   if (file?.id) client.replyFiles.remove({ params: { hotel_id, id, file_id: file.id } }).catch(() => undefined);
 }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import type { Choices } from '#shared/features/conversations/choices.schema.ts';
 import type { HeldReply } from '#shared/features/conversations/held-replies.schema.ts';
+import type { Attachment } from '#shared/features/conversations/conversations.schema.ts';
 import { fieldProblems } from '#renderer/lib/api/api-error.ts';
 import { client } from '#renderer/lib/api/api-client.ts';
 import { notifyFailure } from '#renderer/lib/notify.ts';
@@ -10,7 +11,7 @@ import { threadKey } from '../conversations.queries.ts';
 import { useInbox } from '../inbox.context.ts';
 import { useUndo, withdrawUndo } from '../undo.store.ts';
 import { draftAgain, draftKey, takeDraft, type Draft } from './drafts.store.ts';
-import { bringBack, takeExtras, type DraftFile } from './extras.store.ts';
+import { asDraftFile, bringBack, takeExtras, type DraftFile } from './extras.store.ts';
 import { keyOfHeld, type HeldDraft } from './held-key.rules.ts';
 import { removeReply } from './outbox.store.ts';
 
@@ -63,6 +64,13 @@ export function useHold(id: string, onHeld?: () => void) {
   return { ...state, hold };
 }
 
+/** Deletes the file of a text that was put away: the server would keep it for a reply that is written again. */
+function dropFile(hotel_id: string, id: string, attachment: Attachment | undefined): void {
+  if (!attachment) return;
+  const file_id = asDraftFile(attachment).id;
+  client.replyFiles.remove({ params: { hotel_id, id, file_id } }).catch(() => undefined);
+}
+
 /**
  * Withdraws a text, or puts away one that was not sent; `again`: back into the reply box. What was resolved with it is opened
  * again, also where the text has left.
@@ -78,8 +86,9 @@ export function useWithdraw() {
     // A reply whose answer was lost is still in the outbox, which would send it again.
     onMutate: ({ held }) => removeReply(held.client_key),
     onSuccess: (_done, { conversationId, held, again }) => {
-      if (!again) return;
-      bringBack({ user_id: userId, conversation_id: conversationId, file: held.attachments[0], choices: held.choices });
+      const [attachment] = held.attachments;
+      if (!again) return dropFile(hotelId, conversationId, attachment);
+      bringBack({ user_id: userId, conversation_id: conversationId, file: attachment, choices: held.choices });
       if (held.content)
         draftAgain(draftKey(userId, conversationId), {
           text: held.translated?.content ?? held.content,

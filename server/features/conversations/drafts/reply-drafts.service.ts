@@ -1,9 +1,15 @@
 import type { z } from 'zod';
-import type { replyDraftsContract, ReplyDraftRow } from '#shared/features/conversations/reply-drafts.contract.ts';
+import type {
+  DraftFileRow,
+  replyDraftsContract,
+  ReplyDraftRow,
+} from '#shared/features/conversations/reply-drafts.contract.ts';
 import type { PersonScope } from '#server/caller.ts';
 import type { AcrossHotels, InHotel } from '#server/db/hotel-transaction.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
+import { asReplyFile } from '../files/file-address.rules.ts';
+import { draftedFiles } from '../files/reply-files.repository.ts';
 import { lockedConversation, writableConversation } from '../ownership/take-over.ts';
 import * as repository from './reply-drafts.repository.ts';
 
@@ -16,10 +22,16 @@ const LISTED = 200;
 /** Replies that a person is writing, for all devices of that person. The last save counts. */
 export function createReplyDraftsService({ inHotel, acrossHotels, clock, events }: Dependencies) {
   return {
-    list: (scope: PersonScope): Promise<ReplyDraftRow[]> =>
+    list: (scope: PersonScope): Promise<{ items: ReplyDraftRow[]; files: DraftFileRow[] }> =>
       inHotel(scope, async (tx) => {
-        const rows = await repository.draftsOf(tx, scope.caller.user_id, LISTED);
-        return rows.map((row) => ({ ...row, updated_at: row.updated_at.toISOString() }));
+        const { user_id } = scope.caller;
+        const rows = await repository.draftsOf(tx, user_id, LISTED);
+        const items = rows.map((row) => ({ ...row, updated_at: row.updated_at.toISOString() }));
+        const files = (await draftedFiles(tx, user_id)).map(({ conversation_id, ...file }) => ({
+          conversation_id,
+          file: asReplyFile(file),
+        }));
+        return { items, files };
       }),
 
     /**

@@ -1,3 +1,4 @@
+import type { ReplyFile } from '#shared/features/conversations/reply-files.contract.ts';
 import type { StoredAttachment } from '#server/db/json-columns.ts';
 
 const scheme = 'file:';
@@ -13,6 +14,14 @@ export const asAttachment = ({ id, filename, content_type }: FileRow) => ({
   url: scheme + id,
   filename,
   content_type,
+});
+
+/** A file that waits for its reply. */
+export const asReplyFile = (row: FileRow & { size: number }): ReplyFile => ({
+  ...asAttachment(row),
+  id: row.id,
+  url: fileAddress(row.id),
+  size: row.size,
 });
 
 /** Our own route for a file of staff. */

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { StoredAttachment } from '#server/db/json-columns.ts';
 import type { AcrossHotelsTransaction, HotelTransaction } from '#server/db/hotel-transaction.ts';
 import type { ReplyFiles } from '#server/db/schema.generated.ts';
@@ -44,7 +44,27 @@ export async function giveFile(
   to: { message_id: string } | { held_id: string },
 ): Promise<void> {
   const id = fileIdOf(file);
-  if (id) await tx.updateTable('reply_files').set(to).where('id', '=', id).execute();
+  if (!id) return;
+  await tx
+    .updateTable('reply_files')
+    .set({ ...to, drafted_by: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A reply that was held is written again by this person. */
+export async function draftFilesOfHeld(tx: HotelTransaction, heldId: string, userId: string): Promise<void> {
+  await tx.updateTable('reply_files').set({ drafted_by: userId }).where('held_id', '=', heldId).execute();
+}
+
+/** The file of each reply that a person is writing: the newest that was added. */
+export async function draftedFiles(tx: HotelTransaction, userId: string) {
+  const { rows } = await sql<FileRow & { conversation_id: string; size: number }>`
+    select distinct on (conversation_id) conversation_id, id, filename, content_type, octet_length(bytes) as size
+    from reply_files
+    where drafted_by = ${userId}::uuid and message_id is null and held_id is null
+    order by conversation_id, created_at desc, id desc`.execute(tx);
+  return rows;
 }
 
 export async function deleteFree(tx: HotelTransaction, conversationId: string, id: string): Promise<boolean> {
@@ -67,11 +87,17 @@ export function readFile(tx: HotelTransaction | AcrossHotelsTransaction, id: str
     .executeTakeFirst();
 }
 
-export async function deleteOldFree(tx: AcrossHotelsTransaction, before: Date): Promise<void> {
-  await tx
-    .deleteFrom('reply_files')
-    .where('message_id', 'is', null)
-    .where('held_id', 'is', null)
-    .where('created_at', '<', before)
-    .execute();
+/** Files that no reply has: those of drafts after `drafted`, others and replaced ones after `others`. */
+export async function deleteOldFree(
+  tx: AcrossHotelsTransaction,
+  before: { drafted: Date; others: Date },
+): Promise<void> {
+  await sql`
+    delete from reply_files f
+    where f.message_id is null and f.held_id is null and f.created_at < ${before.others}
+      and (f.created_at < ${before.drafted} or f.drafted_by is null or exists (
+        select from reply_files newer
+        where newer.drafted_by = f.drafted_by and newer.conversation_id = f.conversation_id
+          and newer.message_id is null and newer.held_id is null
+          and (newer.created_at, newer.id) > (f.created_at, f.id)))`.execute(tx);
 }

@@ -16,7 +16,7 @@ import {
   windowClosed,
   type ReplyDependencies,
 } from '../reply.ts';
-import { giveFile } from '../files/reply-files.repository.ts';
+import { draftFilesOfHeld, giveFile } from '../files/reply-files.repository.ts';
 import * as messages from '../messages.repository.ts';
 import { lockedConversation, writableConversation } from '../ownership/take-over.ts';
 import { asHeldReply, UNDO_MS } from './held-replies.rules.ts';
@@ -82,6 +82,7 @@ export function createHeldRepliesService(dependencies: HeldRepliesDependencies &
     withdraw: (scope: PersonScope, id: string, heldId: string): Promise<void> =>
       inHotel(scope, async (tx) => {
         await lockedConversation(tx, id);
+        await draftFilesOfHeld(tx, heldId, scope.caller.user_id);
         if (!(await repository.deleteHeld(tx, id, heldId))) throw notFound('held_reply');
         const entry = { entity: 'held_reply', entity_id: heldId, hotel_id: scope.hotel_id };
         await audit.write(tx, scope.caller, { action: 'delete', ...entry });

@@ -2,6 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { waitFor } from '@testing-library/react';
 import { startDraftSync, type DraftSync } from '#renderer/features/conversations/reply/draft-sync.ts';
 import { draftKey, takeDraft, useDrafts, writeDraft } from '#renderer/features/conversations/reply/drafts.store.ts';
+import {
+  changeExtras,
+  extrasOf,
+  forgetExtras,
+  takeExtras,
+} from '#renderer/features/conversations/reply/extras.store.ts';
+import { keepReply, readOutbox, removeReply } from '#renderer/features/conversations/reply/outbox.store.ts';
 import { startNetwork } from '../../../support/network.ts';
 import { hotelId } from '../../../support/rows.ts';
 import { conversationId } from '../conversation-rows.ts';
@@ -22,6 +29,8 @@ let sync: DraftSync | undefined;
 beforeEach(() => {
   localStorage.clear();
   useDrafts.setState({ drafts: {}, synced: {} });
+  forgetExtras(() => true);
+  for (const { client_key } of readOutbox()) removeReply(client_key);
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(() => {
@@ -108,4 +117,61 @@ test("a draft of another hotel's conversation stays untouched", async () => {
   await rest();
   expect(text()).toBe('Dear Ada');
   expect(saved()).toEqual([]);
+});
+
+const aFile = (id: string) => ({
+  id,
+  type: 'other',
+  url: `/media/files/${id}`,
+  filename: 'Menu.pdf',
+  content_type: 'application/pdf',
+  size: 900,
+});
+const [menu, other, third] = ['f1', 'f2', 'f3'].map((end) => `0199b000-0000-7000-8000-0000000000${end}`) as [
+  string,
+  string,
+  string,
+];
+
+/** A server that keeps files of drafts. */
+async function startWithFiles(...ids: string[]) {
+  const files = ids.map((id) => ({ conversation_id: conversationId, file: aFile(id) }));
+  const network = await startNetwork({ [list]: () => ({ body: { items: [], files } }), [save]: { body: null } });
+  sync = startDraftSync(hotelId, userId);
+  const again = async () => {
+    const before = network.calls.length;
+    sync!.refresh();
+    await waitFor(() => expect(network.calls.length).toBeGreaterThan(before));
+    await rest();
+  };
+  return { files, again };
+}
+const boxed = () => extrasOf(key).file?.id;
+
+test('a file that was added before a reload is in the reply box again, until another device has sent it', async () => {
+  const { files, again } = await startWithFiles(menu);
+  await waitFor(() => expect(boxed()).toBe(menu));
+  files.length = 0;
+  await again();
+  await waitFor(() => expect(boxed()).toBeUndefined());
+});
+
+test('a file that is on its way to the guest does not come back, and one that was just added stays', async () => {
+  const { files, again } = await startWithFiles(menu);
+  await waitFor(() => expect(boxed()).toBe(menu));
+  takeExtras(key);
+  await again();
+  expect(boxed()).toBeUndefined();
+  files.length = 0;
+  changeExtras(key, { file: { ...aFile(other), type: 'other', began_after: null } });
+  await again();
+  expect(boxed()).toBe(other);
+});
+
+test('a file of a reply that waits here for the server does not come back', async () => {
+  const entry = { client_key: 'k', user_id: userId, hotel_id: hotelId, conversation_id: conversationId, text: '' };
+  keepReply({ ...entry, file: { ...aFile(third), type: 'other' }, written_at: '', attempts: 0, next_at: 0 });
+  const { again } = await startWithFiles(third);
+  await again();
+  expect(boxed()).toBeUndefined();
 });
