@@ -10,7 +10,7 @@ import { ListSkeleton } from '#renderer/components/states/list-skeleton.tsx';
 import { Facts, PanelSection } from '#renderer/components/page/facts.tsx';
 import { SidePanel } from '#renderer/components/page/side-panel.tsx';
 import { nightsOf } from '#shared/lib/dates.ts';
-import { useMoneyWords } from '#renderer/lib/session/session.ts';
+import { useMoneyWords } from '#renderer/lib/session/money.ts';
 import { fullTime, stayWords } from '#renderer/lib/dates.ts';
 import { StayMessagesForBookings } from './stay-messages/stay-messages.tsx';
 import { BookingStatusSelect } from './list/booking-status-select.tsx';

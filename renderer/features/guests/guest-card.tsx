@@ -7,7 +7,7 @@ import { knownName } from '#shared/features/guests/names.rules.ts';
 import type { Guest } from '#shared/features/guests/guests.schema.ts';
 import { dayWords } from '#renderer/lib/dates.ts';
 import { rowLink } from '#renderer/lib/hooks/use-list-keys.ts';
-import { useMoneyWords } from '#renderer/lib/session/session.ts';
+import { useMoneyWords } from '#renderer/lib/session/money.ts';
 import styles from './guest-card.module.css';
 
 /** One guest in short; the whole card opens the guest. */

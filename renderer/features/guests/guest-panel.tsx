@@ -11,7 +11,7 @@ import { ListSkeleton } from '#renderer/components/states/list-skeleton.tsx';
 import { Facts, PanelSection } from '#renderer/components/page/facts.tsx';
 import { SidePanel } from '#renderer/components/page/side-panel.tsx';
 import { dayWords } from '#renderer/lib/dates.ts';
-import { useMoneyWords } from '#renderer/lib/session/session.ts';
+import { useMoneyWords } from '#renderer/lib/session/money.ts';
 import { GuestIdentity } from './identity/guest-identity.tsx';
 import { GuestRights } from './guest-rights.tsx';
 import { useGuest } from './guests.queries.ts';

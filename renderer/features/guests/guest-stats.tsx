@@ -2,7 +2,7 @@ import { useTranslation } from '#renderer/lib/translate.ts';
 import type { GuestKind } from '#shared/features/guests/guests.contract.ts';
 import { SkeletonBlock } from '#renderer/components/plain/skeleton.tsx';
 import { countWords } from '#renderer/lib/format.ts';
-import { useMoneyWords } from '#renderer/lib/session/session.ts';
+import { useMoneyWords } from '#renderer/lib/session/money.ts';
 import { useGuestStats } from './guests.queries.ts';
 import styles from './guest-stats.module.css';
 

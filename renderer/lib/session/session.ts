@@ -1,16 +1,13 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Me } from '#shared/features/auth/auth.contract.ts';
-import { currencyDefault } from '#shared/features/hotels/hotels.values.ts';
 import type { Access } from '#shared/http/contract.ts';
 import { allows } from '#shared/permissions.ts';
 import { client } from '#renderer/lib/api/api-client.ts';
 import { ApiError } from '#renderer/lib/api/api-error.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
-import { moneyWords } from '#renderer/lib/prices.ts';
 import { readerTimezone } from '#renderer/lib/reader-locale.ts';
 import { request } from '#renderer/lib/api/request.ts';
-import { useTranslation } from '#renderer/lib/translate.ts';
 import { useSessionGate, waitForSession } from '../api/session-gate.ts';
 import { paths } from '../paths.ts';
 import { windowHotel } from './window-hotel.ts';
@@ -58,16 +55,6 @@ export function useHotel(): Me['hotel'] {
 /** The hotel's zone, else the computer's. */
 export function useTimezone(): string {
   return useHotel()?.timezone ?? readerTimezone();
-}
-
-/** The currency of the hotel's own amounts (ISO 4217). */
-export const useHotelCurrency = (): string => useHotel()?.currency ?? currencyDefault;
-
-/** Writes amounts of the hotel in its currency, as the reader writes numbers. */
-export function useMoneyWords(): (amount: number) => string {
-  const { i18n } = useTranslation();
-  const currency = useHotelCurrency();
-  return (amount) => moneyWords(amount, currency, i18n.language);
 }
 
 /** Whether the caller may use rows of this access in the current hotel. Hides; the server is what forbids. */

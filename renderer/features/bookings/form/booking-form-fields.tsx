@@ -7,7 +7,7 @@ import { WholeNumberInput } from '#renderer/components/inputs/whole-number-input
 import { isDay, nightsOf } from '#shared/lib/dates.ts';
 import { dayWords } from '#renderer/lib/dates.ts';
 import { currencySign } from '#renderer/lib/prices.ts';
-import { useHotelCurrency } from '#renderer/lib/session/session.ts';
+import { useHotelCurrency } from '#renderer/lib/session/money.ts';
 import { sourceWords, statusWords } from '../booking-words.ts';
 import { UnreachableNote } from '../unreachable-note.tsx';
 import styles from './booking-dialog.module.css';

@@ -12,7 +12,7 @@ import { Tip } from '#renderer/components/plain/tip.tsx';
 import { stayWords } from '#renderer/lib/dates.ts';
 import { roomWords } from '#renderer/lib/room-words.ts';
 import { rowLink } from '#renderer/lib/hooks/use-list-keys.ts';
-import { useMoneyWords } from '#renderer/lib/session/session.ts';
+import { useMoneyWords } from '#renderer/lib/session/money.ts';
 import { BookingStatusMenu } from './booking-status-menu.tsx';
 import { sourceWords } from '../booking-words.ts';
 import { isUnreachable } from '../stay-messages/stay-messages.rules.ts';

@@ -6,7 +6,7 @@ import { Button } from '#renderer/components/plain/button.tsx';
 import { GrowingField } from '#renderer/components/plain/growing-field.tsx';
 import { useColleagues } from './colleagues.queries.ts';
 import { mentionsAfter } from './mention.rules.ts';
-import { useChangeNote } from './notes.mutations.ts';
+import { useChangeNote } from './use-change-note.ts';
 import type { NoteDraft } from './notes.store.ts';
 import { useMention } from './use-mention.tsx';
 import styles from './notes.module.css';

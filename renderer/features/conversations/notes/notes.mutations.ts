@@ -27,22 +27,6 @@ export function useAddNote(conversationId: string) {
   });
 }
 
-/** Changes one's own note; a failure keeps what was typed. */
-export function useChangeNote(conversationId: string, onDone: () => void) {
-  const { t } = useTranslation();
-  const { hotelId } = useInbox();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, ...body }: { id: string; content: string; mentions: string[] }) =>
-      client.notes.change({ params: { hotel_id: hotelId, id }, body }),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: notesKey(hotelId, conversationId) });
-      onDone();
-    },
-    onError: (error) => notifyFailure(t('The note was not changed'), error),
-  });
-}
-
 export function useRemoveNote(conversationId: string) {
   const { t } = useTranslation();
   const { hotelId } = useInbox();

@@ -19,7 +19,3 @@ export function takeOverFiles(hotelId: string, userId: string, rows: DraftFileRo
     changeExtras(key, { file: { ...file, began_after: undefined } });
   }
 }
-
-/** Whether a reply that is written in the conversation has a file that the server keeps. */
-export const hasDraftFile = (userId: string, conversationId: string): boolean =>
-  Boolean(extrasOf(draftKey(userId, conversationId)).file?.id);

@@ -2,7 +2,7 @@ import type { ReplyDraftRow } from '#shared/features/conversations/reply-drafts.
 import { ApiError } from '#renderer/lib/api/api-error.ts';
 import { client } from '#renderer/lib/api/api-client.ts';
 import { onLiveEvent } from '#renderer/lib/live/live-events.ts';
-import { hasDraftFile, takeOverFiles } from './draft-files.ts';
+import { extrasOf, useExtras } from './extras.store.ts';
 import { draftKey, noteSynced, takeOverDraft, useDrafts } from './drafts.store.ts';
 
 /** Milliseconds without a key press after which a draft is saved. */
@@ -53,7 +53,9 @@ export function startDraftSync(hotelId: string, userId: string): DraftSync {
     isStale = saving > 0 || saves !== before;
     if (isStale) return saving > 0 ? undefined : read();
     takeOver(hotelId, userId, page.items);
-    takeOverFiles(hotelId, userId, page.files);
+    const hasFile = Object.values(useExtras.getState().extras).some(({ file }) => file?.id);
+    if (page.files.length > 0 || hasFile)
+      void import('./draft-files.ts').then((code) => stopped || code.takeOverFiles(hotelId, userId, page.files));
     saveChanged();
   };
   const ends = [
@@ -79,7 +81,7 @@ const onOtherDevices = (userId: string, changed: () => void) => [
     if (user_id === userId) changed();
   }),
   onLiveEvent('message.created', ({ conversation_id: id }) => {
-    if (id && hasDraftFile(userId, id)) changed();
+    if (id && extrasOf(draftKey(userId, id)).file?.id) changed();
   }),
 ];
 
