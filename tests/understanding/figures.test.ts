@@ -19,14 +19,14 @@ const FLOORS: Record<SetName, { kind: string; right: number; wrong: number }[]> 
   ],
   // Few lines: one of them is 2 to 7 %.
   fresh: [
-    { kind: 'answerable', right: 56, wrong: 6 },
+    { kind: 'answerable', right: 58, wrong: 4 },
     { kind: 'unanswerable', right: 92, wrong: 8 },
     { kind: 'lookalike', right: 88, wrong: 12 },
     { kind: 'emergency', right: 100, wrong: 0 },
     { kind: 'harmless', right: 84, wrong: 12 },
   ],
   unseen: [
-    { kind: 'answerable', right: 49, wrong: 3 },
+    { kind: 'answerable', right: 53, wrong: 3 },
     { kind: 'plain', right: 86, wrong: 2 },
     { kind: 'unanswerable', right: 90, wrong: 10 },
     { kind: 'lookalike', right: 88, wrong: 12 },
@@ -39,9 +39,9 @@ const FLOORS: Record<SetName, { kind: string; right: number; wrong: number }[]> 
 };
 /** The set that words and rules are developed with: its figures are better than those of unseen messages. */
 const DEVELOPMENT_FLOORS = [
-  { kind: 'answerable', right: 82, wrong: 2 },
+  { kind: 'answerable', right: 84, wrong: 2 },
   { kind: 'unanswerable', right: 97, wrong: 3 },
-  { kind: 'lookalike', right: 97, wrong: 3 },
+  { kind: 'lookalike', right: 96, wrong: 4 },
   { kind: 'emergency', right: 99, wrong: 0 },
   { kind: 'harmless', right: 94, wrong: 4 },
   { kind: 'smalltalk', right: 97, wrong: 1 },

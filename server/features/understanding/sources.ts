@@ -33,7 +33,7 @@ export const readData = (name: string): string => fs.readFileSync(path.join(DATA
 /** Everything a model is made from: lexicon, everyday words, phrases, look-alikes, what stands beside them (`data/`), the trainer. */
 export function readSources(): Sources {
   const lexicon = [...readFolder('data/lexicon', '.txt').map(({ text }) => text), everydayWords()].join('\n');
-  const phrases = [...readFolder('data/phrases', '.txt'), ...readFolder('data/phrases/natural', '.txt')];
+  const phrases = ['', '/natural', '/stories'].flatMap((folder) => readFolder(`data/phrases${folder}`, '.txt'));
   const lookalikes = readFolder('data/lookalikes', '.txt');
   const beside = readData('beside.txt');
   const hash = createHash('sha256').update(lexicon).update(`\n${beside}`);

@@ -93,11 +93,7 @@ export function Inbox({ notices }: Props) {
         <section className={styles['thread']} aria-label={t('Conversation')} data-inbox-pane="thread">
           <ChosenThread selected={selected} list={list} guestPath={`${thread}&pane=guest`} />
         </section>
-        {selected !== null && (
-          <section className={styles['guest']} aria-label={t('Guest')} data-inbox-pane="guest">
-            <GuestPane key={selected} conversationId={selected} back={thread} onSubmitRequest={submitFor} />
-          </section>
-        )}
+        <ChosenGuest selected={selected} back={thread} onSubmitRequest={submitFor} />
       </div>
       <UndoBar />
       <Dialogs open={dialog} requestFor={requestFor} close={() => setDialog(null)} />
@@ -125,6 +121,22 @@ function Dialogs({ open, requestFor, close }: DialogsProps) {
 function ChosenThread({ selected, list, guestPath }: { selected: string | null; list: string; guestPath: string }) {
   if (selected === null) return <NothingChosen />;
   return <ThreadView key={selected} conversationId={selected} back={listPath(list)} guestPath={guestPath} />;
+}
+
+type ChosenGuestProps = {
+  selected: string | null;
+  back: string;
+  onSubmitRequest: (conversation: Conversation | null) => void;
+};
+
+function ChosenGuest({ selected, back, onSubmitRequest }: ChosenGuestProps) {
+  const { t } = useTranslation();
+  if (selected === null) return null;
+  return (
+    <section className={styles['guest']} aria-label={t('Guest')} data-inbox-pane="guest">
+      <GuestPane key={selected} conversationId={selected} back={back} onSubmitRequest={onSubmitRequest} />
+    </section>
+  );
 }
 
 /** `?state=resolved` unfolds what is resolved, once the lists are there to be unfolded. */

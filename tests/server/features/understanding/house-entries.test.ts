@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { chooseEntries } from '#server/features/understanding/entries/choose.ts';
+import { linkEntry } from '#server/features/understanding/entries/entry-link.ts';
+import { understand } from '#server/features/understanding/understand.ts';
+
+/** From here on an entry is shown as answering a question. */
+const leastWeight = 0.5;
+
+const entries = [
+  ['ski.room', 'de', 'Skikeller', 'Ski und Schuhe bleiben im Skikeller neben der Garage. Schuhtrockner vorhanden.'],
+  ['ski.rental', 'fr', 'Location de skis', 'Le magasin au pied des pistes loue skis et luges.'],
+  ['waste', 'en', 'Rubbish and recycling', 'The bins are behind the house: glass, paper, plastic.'],
+  ['terrace', 'de', 'Garten und Terrasse', 'Der Garten und die Terrasse sind bis 22 Uhr für Gäste offen.'],
+  ['vignette', 'it', 'Zona ZTL', 'L’hotel si trova in zona ZTL: comunicateci la targa entro le 20.'],
+  ['room.capacity', 'es', 'Capacidad', 'El apartamento es para un máximo de cuatro personas.'],
+  ['key.lost', 'en', 'Lost key', 'A lost key costs 50 euros. Call +49 123 at night if you are locked out.'],
+  ['host', 'de', 'Gastgeber', 'Familie Maier wohnt im Haus und ist immer erreichbar.'],
+  ['stay.long', 'en', 'Long stays', 'From 28 nights we offer monthly rates from €1,200 with weekly cleaning.'],
+  ['thermal', 'pl', 'Grota solna', 'Grota solna jest czynna od 10 do 18.'],
+  ['gear.storage', 'nl', 'Fietsenstalling', 'Uw fietsen staan veilig in de afgesloten stalling.'],
+] as const;
+const linked = entries.map(([id, language, title, text]) => linkEntry({ id, language, title, text }));
+
+describe('Entries of houses with gardens, slopes and apartments', () => {
+  test.each(entries.map(([id, , title]) => [title, id]))('“%s” answers %s', (_title, id) => {
+    expect(linked.find((entry) => entry.id === id)?.weights.get(id)).toBeGreaterThanOrEqual(leastWeight);
+  });
+
+  test.each([
+    ['where can our ski boots dry overnight?', 'ski.room'],
+    ['dove si butta la spazzatura?', 'waste'],
+    ['jusqu’à quelle heure peut-on rester dans le jardin ?', 'terrace'],
+    ['how much is a replacement if we lose the key?', 'key.lost'],
+    ['czy macie ceny miesięczne?', 'stay.long'],
+    ['自転車はどこに置けばいいですか', 'gear.storage'],
+  ])('%s → %s', (text, id) => {
+    const answers = chooseEntries(understand(text), linked).flatMap((choice) =>
+      choice.action === 'answer' ? [choice.cover.entry] : [],
+    );
+    expect(answers).toEqual([id]);
+  });
+});
