@@ -13,6 +13,7 @@ import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import styles from './faq-manager.module.css';
 import { KnowledgeImport } from './import/knowledge-import.tsx';
 import { KnowledgeList } from './knowledge-list.tsx';
+import { SourcesOffer } from './sources/sources-offer.tsx';
 import { useAddEntries, useChangeEntry, useKnowledge, useRemoveEntry } from './knowledge.queries.ts';
 
 type Props = {
@@ -34,6 +35,7 @@ export function KnowledgeManager({ hotelId, search, onSearch, onEdit, start }: P
   return (
     <>
       <KnowledgeImport hotelId={hotelId} onApprove={useKeepApproved(hotelId)} />
+      <SourcesOffer hotelId={hotelId} />
       <div className={styles['search']}>
         <SearchField
           id="knowledge-search"
