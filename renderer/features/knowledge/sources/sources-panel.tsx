@@ -17,7 +17,8 @@ export function SourcesPanel({ hotelId, read }: { hotelId: string; read: Sources
   const canChange = useCan('hotelAdmin');
   const decide = useDecideChanges(hotelId);
   const { items, changes } = read;
-  const clear = changes.filter(({ conflict }) => !conflict);
+  // An edited answer is replaced, and one is deleted, by its own button only.
+  const clear = changes.filter(({ conflict, kind }) => !conflict && kind !== 'removed');
   const names = new Map(items.map(({ id, name }) => [id, name]));
   return (
     <>

@@ -37,6 +37,7 @@ async function open(answers: Answers = {}, at = '/faqs?view=knowledge') {
     'GET /api/me': { body: aMe() },
     [`GET ${faqsPath}`]: { body: { items: [aFaq()], next_cursor: null } },
     [`GET ${path}`]: page([anEntry()]),
+    [`GET ${path}/sources`]: { body: { items: [], changes: [] } },
     ...answers,
   });
   const routes = [

@@ -55,9 +55,11 @@ test('a change is taken as it is, or in other words', async () => {
   const sent = await open();
   fireEvent.click(screen.getByRole('button', { name: 'Take' }));
   await waitFor(() => expect(sent()).toEqual([{ items: [{ id: change.id }] }]));
+  const take = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Take' });
+  await waitFor(() => expect(take().disabled).toBe(false));
   fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
   fireEvent.change(screen.getByRole('textbox', { name: 'Answer' }), { target: { value: 'Dogs: 15 euros.' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Take' }));
+  fireEvent.click(take());
   const item = { id: change.id, question: 'Are pets allowed?', answer: 'Dogs: 15 euros.' };
   await waitFor(() => expect(sent().at(-1)).toEqual({ items: [item] }));
 });
