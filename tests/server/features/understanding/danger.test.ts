@@ -69,7 +69,7 @@ describe('A relative who is not well', () => {
   });
 });
 
-describe('With whom guests travel, and how old they are, is no danger', () => {
+describe('Fellow travellers and their ages are no danger', () => {
   test.each([
     'Somos mi marido, yo, mi mamá y el bebé. ¿Hay sofá cama?',
     'ab wieviel jahren darf man in die sauna, meine tochter ist 15',
