@@ -81,6 +81,7 @@ import {
 } from '#shared/features/messaging/reply-variables.rules.ts';
 import { fillTemplate } from '#shared/features/messaging/template-variables.rules.ts';
 import { unknownPlaceholdersOf } from '#shared/features/messaging/unknown-placeholders.rules.ts';
+import { currencyOfAddress } from '#shared/features/hotels/currency.rules.ts';
 import { readWhatsAppNumber } from '#shared/features/hotels/whatsapp-number.rules.ts';
 import { canReceiveWhatsApp, isNoPhone } from '#shared/features/guests/whatsapp-address.rules.ts';
 import { phoneKey, storedPhone } from '#shared/features/guests/phones.rules.ts';
@@ -308,6 +309,7 @@ const files: Record<string, Rules | string> = {
   },
   'shared/features/messaging/template-variables.rules.ts': { fillTemplate: (text) => fillTemplate(text, 1, {}) },
   'shared/features/messaging/unknown-placeholders.rules.ts': { unknownPlaceholdersOf },
+  'shared/features/hotels/currency.rules.ts': { currencyOfAddress },
   'shared/features/hotels/whatsapp-number.rules.ts': { readWhatsAppNumber: (text) => readWhatsAppNumber(text, null) },
   'shared/features/messaging/template.rules.ts': {
     namesIn,

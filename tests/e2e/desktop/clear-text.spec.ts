@@ -31,6 +31,8 @@ test('nothing that is read or typed is on disk in the clear; drafts outlive a re
   await expect.poll(isUnsaved).toBe(false);
   await reply.fill('Here is the list.');
   await reply.press('Enter');
+  await expect(reply).toHaveValue('');
+  await expect(page.getByText('Here is the list.').first()).toBeVisible();
   await expect.poll(isUnsaved).toBe(false);
 
   await reply.fill('Half a zeppelin');

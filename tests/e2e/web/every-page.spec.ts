@@ -114,6 +114,7 @@ const budgets: Record<keyof typeof pages, Partial<Record<string, typeof budget>>
     '/requests': { ...budget, kilobytes: 174 },
     '/bookings': { ...budget, kilobytes: 163 },
     '/guests': { ...budget, kilobytes: 158 },
+    '/faqs?view=coverage': { ...budget, kilobytes: 178 },
   },
   admin: {},
   superAdmin: { '/requests': { ...budget, kilobytes: 177 } },

@@ -17,13 +17,17 @@ export function proof(reading: Reading): Decision | null {
 /** A surname alone reads like small talk, or like another person's name. */
 const IDENTIFIES = /^(talk\.|booking\.confirm$|other\.person$|contact$)/;
 const LIKELY = 0.45;
+/** A number and up to three words ("Booking K7QXC9MP, Lovelace") are read as trouble by chance: below this they are none. */
+const SURE_TROUBLE = 0.8;
 
 function onlyIdentifies({ text, understood: { clauses, complaint } }: Reading): boolean {
-  if (complaint || /[?？؟]/u.test(text)) return false;
-  return clauses.every(
-    ({ intents: [best], signals }) =>
-      !signals.trouble && (!best || best.probability < LIKELY || IDENTIFIES.test(best.id)),
-  );
+  if (/[?？؟]/u.test(text)) return false;
+  const isShort = isBare(text);
+  if (complaint && !isShort) return false;
+  return clauses.every(({ intents: [best], signals }) => {
+    if (!best || best.probability < LIKELY || IDENTIFIES.test(best.id)) return isShort || !signals.trouble;
+    return isShort && best.id.startsWith('trouble.') && best.probability < SURE_TROUBLE;
+  });
 }
 
 /** A number and a name say nothing about the language: fewer than four Latin words, and no other script. */
