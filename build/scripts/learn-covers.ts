@@ -4,7 +4,12 @@ import { type CoverRow, learnWeights, logitOf } from '#server/features/understan
 import { linkedEntries } from '#tests/understanding/figures.ts';
 import { developmentHotels, developmentLines } from '#tests/understanding/development.ts';
 import type { HeldOutLine } from '#tests/understanding/held-out.ts';
-import { COVER_FEATURES, coverFeatures, namedThings } from '#server/features/understanding/entries/cover-features.ts';
+import {
+  COVER_FEATURES,
+  type CoverFeature,
+  coverFeatures,
+  namedThings,
+} from '#server/features/understanding/entries/cover-features.ts';
 import { WEIGHTS } from '#server/features/understanding/entries/cover.ts';
 import type { LinkedEntry } from '#server/features/understanding/entries/entries.types.ts';
 import { knowledge } from '#server/features/understanding/model-store.ts';
@@ -21,6 +26,9 @@ const LEARNED_FROM: readonly HeldOutLine['kind'][] = ['answerable', 'plain', 'un
 const MOST_ENTRIES = 8;
 /** An entry is sent from 0.75 on (\`ANSWER_FROM\`). Set on the figures: what was learned as 0.6 becomes 0.75. */
 const SHIFT = Math.log(0.75 / 0.25) - Math.log(0.6 / 0.4);
+
+/** The logit of an intent of 20 %. */
+const MISSED = Math.log(0.2 / 0.8);
 
 const names = ['start', ...COVER_FEATURES];
 const before = Float64Array.from(names, (name) => WEIGHTS.get(name) ?? 0);
@@ -53,5 +61,12 @@ function nearest(clause: Clause, entries: LinkedEntry[], answers: readonly strin
       };
     })
     .toSorted((a, b) => logitOf(b, before) - logitOf(a, before))
-    .slice(0, MOST_ENTRIES);
+    .slice(0, MOST_ENTRIES)
+    .filter(({ answers, features }) => !answers || !isMissed(features));
+}
+
+/** A question whose topic the recogniser missed, and of which the entry names nothing, says nothing about how the rest is weighed. */
+function isMissed(features: Float64Array): boolean {
+  const of = (name: CoverFeature): number => features[1 + COVER_FEATURES.indexOf(name)] ?? 0;
+  return of('intent') < MISSED && of('titleNamed') + of('namedWords') === 0;
 }

@@ -11,7 +11,7 @@ const FLOORS: Record<SetName, { kind: string; right: number; wrong: number }[]> 
     { kind: 'unanswerable', right: 98, wrong: 2 },
     { kind: 'lookalike', right: 97, wrong: 3 },
     { kind: 'emergency', right: 98, wrong: 1 },
-    { kind: 'harmless', right: 87, wrong: 5 },
+    { kind: 'harmless', right: 89, wrong: 4 },
     { kind: 'smalltalk', right: 91, wrong: 2 },
     { kind: 'complaint', right: 94, wrong: 1 },
     { kind: 'trouble', right: 95, wrong: 1 },
@@ -26,7 +26,7 @@ const FLOORS: Record<SetName, { kind: string; right: number; wrong: number }[]> 
     { kind: 'harmless', right: 84, wrong: 12 },
   ],
   unseen: [
-    { kind: 'answerable', right: 53, wrong: 3 },
+    { kind: 'answerable', right: 61, wrong: 3 },
     { kind: 'plain', right: 86, wrong: 2 },
     { kind: 'unanswerable', right: 90, wrong: 10 },
     { kind: 'lookalike', right: 88, wrong: 12 },
@@ -37,13 +37,13 @@ const FLOORS: Record<SetName, { kind: string; right: number; wrong: number }[]> 
     { kind: 'language', right: 92, wrong: 8 },
   ],
 };
-/** The set that words and rules are developed with: its figures are better than those of unseen messages. */
+/** The set that words, rules and weights are developed with. Half of its questions avoid the usual word for the thing. */
 const DEVELOPMENT_FLOORS = [
-  { kind: 'answerable', right: 84, wrong: 2 },
-  { kind: 'unanswerable', right: 97, wrong: 3 },
-  { kind: 'lookalike', right: 96, wrong: 4 },
+  { kind: 'answerable', right: 61, wrong: 4 },
+  { kind: 'unanswerable', right: 95, wrong: 5 },
+  { kind: 'lookalike', right: 92, wrong: 8 },
   { kind: 'emergency', right: 99, wrong: 0 },
-  { kind: 'harmless', right: 94, wrong: 4 },
+  { kind: 'harmless', right: 92, wrong: 5 },
   { kind: 'smalltalk', right: 97, wrong: 1 },
   { kind: 'complaint', right: 95, wrong: 1 },
   { kind: 'trouble', right: 98, wrong: 1 },

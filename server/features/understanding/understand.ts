@@ -23,6 +23,10 @@ const SMALLTALK_ALONE = 0.42;
 /** The same for several sentences of which one alone is none ("Thanks! You saved our day"). */
 const SMALLTALK_WHOLE = 0.8;
 const COMPLAINT = 0.3;
+/** Beside a question ("Is there air conditioning? We are on the fourth floor"). */
+const COMPLAINT_BESIDE = 0.5;
+const COMPLAINT_IN_QUESTION = 0.75;
+const SURELY_ASKED = 0.85;
 const MOST_CLAUSES = 6;
 
 /** Receipt, danger, consent and the turn itself read the same message. */
@@ -67,7 +71,7 @@ function read(text: string, { previousLanguage, topic }: Required<UnderstandOpti
       .map((reading) => clauseOf(reading, whole, known, languages)),
   );
   const smalltalk = once(() => smalltalkOf(whole, readings, intents));
-  const complaint = once(() => readings.some((reading) => shareOf(reading, intents, 'complaint') >= COMPLAINT));
+  const complaint = once(() => complains(whole, readings, intents));
   // Receipt asks for danger only, in a process that answers nothing.
   return {
     language,
@@ -82,6 +86,13 @@ function read(text: string, { previousLanguage, topic }: Required<UnderstandOpti
       return complaint();
     },
   };
+}
+
+/** A part of a message that is surely a question complains only if it surely does ("how do we get in, as nobody is at the desk?"). */
+function complains(whole: Reading, readings: Reading[], intents: Intent[]): boolean {
+  const surely = (reading: Reading): boolean => asking(reading, intents) >= SURELY_ASKED;
+  const least = surely(whole) ? COMPLAINT_IN_QUESTION : readings.some(surely) ? COMPLAINT_BESIDE : COMPLAINT;
+  return readings.some((reading) => shareOf(reading, intents, 'complaint') >= least);
 }
 
 function once<T>(make: () => T): () => T {

@@ -108,6 +108,9 @@ function askedBack(reading: Reading, asked: KnowledgeEntry[]): Decision | null {
   });
 }
 
+const isLockedOut = ({ clauses }: Reading['understood']): boolean =>
+  clauses.some(({ intents: [best] }) => best?.id === 'trouble.locked_out');
+
 /** @param open what staff will answer; all wishes of the turn that are no small talk where nothing was answered */
 function callPerson(
   reading: Reading,
@@ -127,7 +130,7 @@ function callPerson(
   return decide({
     kind: 'escalate',
     reply: fault
-      ? reading.say('complaint')
+      ? reading.say(isLockedOut(understood) ? 'locked_out' : 'complaint')
       : media
         ? reading.say(fileSentence(reading.turn))
         : acknowledgementOf(reading, open),

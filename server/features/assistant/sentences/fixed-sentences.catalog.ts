@@ -3,7 +3,7 @@ import { DANGER_SENTENCES } from './danger.sentences.ts';
 import { ar, ja, pl, ru, tr, zh } from './fixed-sentences.eastern.ts';
 import type { FirstSentences, Sentences } from './fixed-sentences.types.ts';
 import { de, en, es, fr, it, nl, pt } from './fixed-sentences.western.ts';
-import { LADDER_SENTENCES } from './ladder.sentences.ts';
+import { URGENT_SENTENCES } from './urgent.sentences.ts';
 import { PROOF_SENTENCES } from './proof.sentences.ts';
 import { TALK_SENTENCES } from './talk.sentences.ts';
 import { TOPIC_SENTENCES } from './topic.sentences.ts';
@@ -17,7 +17,7 @@ const withAll = (language: FixedLanguage): Sentences => ({
   ...ANSWER_SENTENCES[language],
   ...TALK_SENTENCES[language],
   ...TOPIC_SENTENCES[language],
-  ...LADDER_SENTENCES[language],
+  ...URGENT_SENTENCES[language],
   ...PROOF_SENTENCES[language],
 });
 

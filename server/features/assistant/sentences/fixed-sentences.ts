@@ -32,7 +32,13 @@ const WAITING: ReadonlySet<SentenceName> = new Set([
 ]);
 
 /** Sentences that end with the hotel's phone number, without the opening time. */
-const WITH_PHONE: ReadonlySet<SentenceName> = new Set(['safety', 'possible_danger', 'if_danger', 'nobody_came']);
+const WITH_PHONE: ReadonlySet<SentenceName> = new Set([
+  'safety',
+  'possible_danger',
+  'if_danger',
+  'nobody_came',
+  'locked_out',
+]);
 
 /**
  * A fixed sentence in the guest's language, else in English (docs/assistant.md, "Without a model"). Contains only known

@@ -35,8 +35,12 @@ export type DangerSentences = {
   hotel_phone: string;
 };
 
-/** To a guest whom nobody of the hotel has answered, although each step of the ladder was taken. */
-export type LadderSentences = { nobody_came: string };
+export type UrgentSentences = {
+  /** No member of staff has answered, although each step of the ladder was taken. */
+  nobody_came: string;
+  /** To a guest whose door has fallen shut. */
+  locked_out: string;
+};
 
 /** To a guest whose address no booking has. */
 export type ProofSentences = {
@@ -81,5 +85,5 @@ export type Sentences = FirstSentences &
   AnswerSentences &
   TalkSentences &
   TopicSentences &
-  LadderSentences &
+  UrgentSentences &
   ProofSentences;

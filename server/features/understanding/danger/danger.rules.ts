@@ -38,6 +38,9 @@ const FROM: Record<Danger['level'], number> = { certain: -0.5, half: -2.2 };
 const LONGEST_WHOLE = 30;
 /** From here on the trained part knows the words of a rule as harmless. */
 const MOST_HARMLESS = 0.2;
+/** "Doing a roast tonight, is there an oven?": of a message that surely asks, a part without words of danger is none. */
+const SURELY_ASKED = 0.85;
+const SAYS_WHO: ReadonlySet<string> = new Set(['PERSON', 'WHO', 'KID', 'OLDIE', 'SHORT']);
 const NO_DANGER: ReadonlySet<string> = new Set(['other.harmless', 'safety.info']);
 const LEAST_PROBABILITY = 0.003;
 
@@ -87,14 +90,22 @@ export function dangerOf(
   const shared = FOR_ALL.filter((concept) => all.has(concept));
   const readings = parts.length === 1 ? [] : parts;
   const short = parts.length < 2 || whole.text.split(/\s+/).length <= LONGEST_WHOLE;
+  const asks = short && asksSurely(whole, intents);
   const found = [
     ...(short ? [dangerIn(whole, all, intents)] : []),
     ...readings.map((reading) => {
       const concepts = dangerConceptsOf(reading.text, lexicon, languages);
+      if (asks && [...concepts].every((concept) => SAYS_WHO.has(concept))) return null;
       return dangerIn(reading, new Set([...concepts, ...shared]), intents);
     }),
   ].filter((danger) => danger !== null);
   return found.find(({ level }) => level === 'certain') ?? found[0] ?? null;
+}
+
+/** Whether a message is surely a question or a request. */
+function asksSurely({ probabilities }: Reading, intents: Intent[]): boolean {
+  const best = intents[probabilities.indexOf(Math.max(...probabilities))];
+  return (best?.kind === 'question' || best?.kind === 'request') && Math.max(...probabilities) >= SURELY_ASKED;
 }
 
 function dangerIn({ probabilities }: Reading, concepts: ReadonlySet<string>, intents: Intent[]): Danger | null {

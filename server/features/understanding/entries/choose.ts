@@ -1,5 +1,7 @@
 import { covers } from './cover.ts';
 import { namedThings } from './cover-features.ts';
+import { TROUBLE_CONCEPTS } from '../lexicon/signals.rules.ts';
+import { sameSubject } from './same-subject.ts';
 import type { Cover, LinkedEntry } from './entries.types.ts';
 import type { Clause, Understanding } from '../understanding.types.ts';
 
@@ -9,6 +11,12 @@ const ASK_FROM = 0.45;
 /** Another entry about something else, this near to the best one (in logits), makes it a question of which. */
 const MARGIN = 0.5;
 const MOST_CHOICES = 3;
+const SURELY = 0.8;
+/** A room that feels cold or warm, and the question how to change that. */
+const FELT = 'trouble.climate';
+const HOW = 'climate.howto';
+/** Troubles for which hotels write what to do at once; a person hears of them as well. */
+const HELP: Record<string, string> = { 'trouble.locked_out': 'key.lost' };
 
 /**
  * What happens with a clause: an entry answers it, the guest is asked back with up to 3 choices, or a person answers.
@@ -25,43 +33,74 @@ const AS_GOOD = 3;
 /** @property prefer how much an entry is preferred to another one that answers as well (its language, its source) */
 export type ChooseOptions = { prefer?: (entry: string) => number };
 
-/** Chooses for every clause that is not small talk. Danger, complaints and trouble always go to a person. */
+/**
+ * Chooses for every clause that is not small talk. Danger, complaints and trouble always go to a person; where an entry says
+ * what to do about the trouble at once (`HELP`), it answers as well.
+ */
 export function chooseEntries(
   { clauses, danger, complaint }: Understanding,
   entries: LinkedEntry[],
   { prefer = () => 0 }: ChooseOptions = {},
 ): Choice[] {
-  const troubled = danger !== null || complaint || clauses.some(({ signals }) => signals.trouble);
-  return clauses.filter(asksSomething).map((clause) => {
-    const named = namedThings(clause, entries);
-    const sorted = entries
-      .map((entry) => covers(clause, entry, named))
-      .toSorted((a, b) => b.probability - a.probability);
+  const troubled = danger !== null || complaint || clauses.some((clause) => isTrouble(clause, clauses));
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  const choose = (clause: Clause): Choice => {
+    const sorted = coversOf(clause, entries);
     const [best] = preferred(sorted, prefer);
-    if (!best || troubled || best.probability < ASK_FROM || asksForOther(clause, best, entries))
-      return { clause, action: 'person', covers: sorted.slice(0, MOST_CHOICES) };
+    const person: Choice = { clause, action: 'person', covers: sorted.slice(0, MOST_CHOICES) };
+    if (!best || best.probability < ASK_FROM || asksForOther(clause, byId.get(best.entry))) return person;
     if (best.probability < ANSWER_FROM) {
       // A word that neither lexicon nor phrases contain may be what the question is about ("helicopter transfer").
-      if (clause.unknown.length > 0) return { clause, action: 'person', covers: sorted.slice(0, MOST_CHOICES) };
+      if (clause.unknown.length > 0) return person;
       const choices = sorted.filter(({ probability }) => probability >= ASK_FROM).slice(0, MOST_CHOICES);
       return { clause, action: 'ask', covers: choices };
     }
-    const rival = sorted.find(({ entry }) => subjectOf(entry, entries) !== subjectOf(best.entry, entries));
+    const sent = byId.get(best.entry);
+    const rival = sorted.find(({ entry }) => !isSame(sent, byId.get(entry)));
     if (rival && logitOf(best.probability) - logitOf(rival.probability) < MARGIN)
       return { clause, action: 'ask', covers: [best, rival] };
     return { clause, action: 'answer', cover: best };
-  });
+  };
+  const asked = clauses.filter(asksSomething);
+  if (!troubled) return asked.map(choose);
+  const forPerson = asked.map((clause): Choice => ({
+    clause,
+    action: 'person',
+    covers: coversOf(clause, entries).slice(0, MOST_CHOICES),
+  }));
+  if (danger !== null || complaint) return forPerson;
+  const help = asked.flatMap((clause) => asksForHelp(clause) ?? []).map(choose);
+  return [...help.filter(({ action }) => action === 'answer'), ...forPerson];
+}
+
+/** The most probable first. */
+function coversOf(clause: Clause, entries: LinkedEntry[]): Cover[] {
+  const named = namedThings(clause, entries);
+  return entries.map((entry) => covers(clause, entry, named)).toSorted((a, b) => b.probability - a.probability);
+}
+
+/** "It is cold in here. How do I turn the heating on?": who asks how a thing works reports no fault of it. */
+function isTrouble({ signals, intents, concepts }: Clause, clauses: Clause[]): boolean {
+  if (!signals.trouble) return false;
+  const felt = intents[0]?.id === FELT && !signals.negated && !concepts.some((id) => TROUBLE_CONCEPTS.includes(id));
+  return !felt || !clauses.some(({ intents: [asked] }) => asked?.id === HOW && asked.probability >= SURELY);
+}
+
+/** "Locked out" as the question that an entry answers, or null. */
+function asksForHelp(clause: Clause): Clause | null {
+  const [best, ...others] = clause.intents;
+  const help = HELP[best?.id ?? ''];
+  if (!best || help === undefined || best.probability < SURELY) return null;
+  const kinds = { ...clause.kinds, question: 1, trouble: 0, complaint: 0 };
+  return { ...clause, kinds, intents: [{ ...best, id: help }, ...others], message: [{ ...best, id: help }] };
 }
 
 /** "Do you rent scooters?" is not answered by the entry about bikes, however sure it is. */
-function asksForOther({ details }: Clause, { entry: id }: Cover, entries: LinkedEntry[]): boolean {
-  const named = entries.find((entry) => entry.id === id)?.details;
-  return details.things.some((thing) => !named?.has(thing));
-}
+const asksForOther = ({ details }: Clause, entry: LinkedEntry | undefined): boolean =>
+  details.things.some((thing) => !entry?.details?.has(thing));
 
-/** What an entry is mostly about: "breakfast" for its hours and its price. */
-const subjectOf = (id: string, entries: LinkedEntry[]): string =>
-  entries.find((entry) => entry.id === id)?.intents[0]?.id.split('.')[0] ?? id;
+const isSame = (one: LinkedEntry | undefined, other: LinkedEntry | undefined): boolean =>
+  one === other || (one !== undefined && other !== undefined && sameSubject(one, other));
 
 const asksSomething = ({ intents }: Clause): boolean =>
   !intents[0]?.id.startsWith('talk.') || intents[0].probability < 0.6;

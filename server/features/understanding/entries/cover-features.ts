@@ -1,6 +1,7 @@
 import { ASKING, JOURNEY, SIGNAL_CONCEPTS } from '../lexicon/concept-kinds.ts';
 import type { LinkedEntry } from './entries.types.ts';
 import { hasWord } from './entry-words.ts';
+import { ABOUT_PLACES } from './linked-intents.ts';
 import { usualConcepts } from './usual-concepts.ts';
 import { rememberedOf } from '../remembered-of.ts';
 import { hashOf } from '../model/features.rules.ts';
@@ -90,7 +91,7 @@ export function coverFeatures(
     unknownNames: words.unknownNames,
     timeStated: match.sum >= SURE && isTime(match.best) && entry.says.time && open.length === 0 ? 1 : 0,
     nothingNamed: concepts.named + words.namedWords === 0 ? 1 : 0,
-    namedByOthers: isNamedByOthers(open, named) ? 1 : 0,
+    namedByOthers: isNamedByOthers(open, named) ? (ABOUT_PLACES.has(match.best) ? 1 : ELSEWHERE_SHARE) : 0,
     unknownAround: Math.min(MOST_COUNTED, clause.around),
     lookalike: lookalikeDoubt(clause),
     other: clause.kinds.other,
@@ -208,6 +209,8 @@ export const namedThings = ({ words, concepts }: Clause, entries: LinkedEntry[])
     ...concepts.filter((concept) => entries.some(({ titleConcepts }) => titleConcepts.has(concept))),
   ]);
 
+/** With other intents a thing that another entry is about is often told only ("we come by hire car, can we charge it?"). */
+const ELSEWHERE_SHARE = 0.4;
 /** "Can I bring my dog to breakfast?": what this entry does not explain, another one is about. */
 const isNamedByOthers = (open: string[], named: ReadonlySet<string>): boolean =>
   open.some((thing) => named.has(thing) && !JOURNEY.has(thing));

@@ -26,7 +26,7 @@ const PRICE_ASPECTS = ['price'];
 const TIME_ASPECTS = ['hours', 'time'];
 /** "How far is the beach?": an entry that says so answers where the question names its title. */
 const DISTANCE_INTENT = 'distance.sights';
-const DISTANCE_WEIGHT = 0.45;
+const DISTANCE_WEIGHT = 0.55;
 /** An entry about the hours or the price of a thing also says that the thing exists. */
 const GENERAL_ASPECTS = ['info', 'availability'];
 const GENERAL_WEIGHT = 0.8;

@@ -4,6 +4,15 @@ import type { Model } from '../model/model.ts';
 /** From here on an entry is about an intent. */
 export const LEAST_LINK = 0.3;
 
+/** Rules that differ between the parts of a house: where a question names one of these, the general rule is no answer. */
+export const ABOUT_PLACES: ReadonlySet<string> = new Set([
+  'pets.policy',
+  'kids.policy',
+  'smoking',
+  'dresscode',
+  'visitors.policy',
+]);
+
 /** The intents of an entry as it is compared with questions: by id, and as indices of the model. */
 export function linkedIntents(
   intents: LinkedIntent[],

@@ -12,7 +12,16 @@ const CONCEPTS: Record<Exclude<keyof Signals, 'trouble'>, string> = {
   state: 'STATE',
 };
 /** Concepts that only guests with a problem name. */
-const TROUBLE_CONCEPTS = ['BROKEN', 'DIRTY', 'RUDE', 'CLOG', 'BADFOOD', 'STEAL', 'FAULT', 'REPEATED'];
+export const TROUBLE_CONCEPTS: readonly string[] = [
+  'BROKEN',
+  'DIRTY',
+  'RUDE',
+  'CLOG',
+  'BADFOOD',
+  'STEAL',
+  'FAULT',
+  'REPEATED',
+];
 const TROUBLE_SHARE = 0.5;
 const TROUBLE_WITH_WORDS = 0.12;
 /** What a room has: said not to be there, it is missing. */

@@ -28,6 +28,9 @@ describe('Danger is recognised', () => {
 describe('What only sounds like danger is none', () => {
   test.each([
     'this view is to die for',
+    "we fancy a roast tonight, do the flats have an oven and where's a butcher nearby?",
+    'الشمس نار اليوم، في مكيف بالغرفة؟',
+    'We komen met opa erbij. Kan er een extra bed in de kamer en kan opa beneden slapen?',
     'is there a fire pit?',
     'where is the smoking area?',
     'my phone died, do you have a charger?',
