@@ -16,8 +16,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: { args: launchArgs, ...(executablePath ? { executablePath } : {}) },
-    // Screenshots in traces cost 40 % of the CPU of a test; snapshots of the page and the last screenshot are kept.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Recording costs a third of the CPU of a test, so only the repetition of a failed one is recorded.
+    trace: { mode: 'on-first-retry', screenshots: false },
     screenshot: 'only-on-failure',
     locale: 'en-GB',
   },

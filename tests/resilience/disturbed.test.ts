@@ -86,6 +86,20 @@ describe('every guest is answered exactly once', () => {
   );
 });
 
+/** The lease of a turn is 30 s and of an attempt 20 s; those of the only worker end now. */
+async function claimsEnd(): Promise<void> {
+  await sql`
+    update guest_requests set due_at = now() where id in (
+      select id from guest_requests where turn_state = 'waiting' and claimed_by is not null for update skip locked)`.execute(
+    fleet.db,
+  );
+  await sql`
+    update messages set due_at = now() where id in (
+      select id from messages where provider_sid is null and attempt_by is not null for update skip locked)`.execute(
+    fleet.db,
+  );
+}
+
 test('a worker that was frozen sends nothing after its claims have ended', async () => {
   const [, frozen] = await Promise.all([fleet.start('api'), fleet.start('worker')]);
   // Of some messages the provider's answer is missing: their attempts are open when the worker stops.
@@ -93,10 +107,10 @@ test('a worker that was frozen sends nothing after its claims have ended', async
   const writing = allWrite(40);
   await until('replies are on their way', () => fleet.twilio.messages.length > 5);
   frozen.freeze();
+  await claimsEnd();
   const other = fleet.start('worker');
   await writing;
   await other;
-  // The lease of a turn is 30 s and of an attempt 20 s.
   await until('the other worker has answered everybody', fleet.settled, 80);
   const answered = fleet.twilio.messages.length;
   frozen.thaw();
