@@ -1,11 +1,14 @@
 import { authContract } from './features/auth/auth.contract.ts';
+import { directoryContract } from './features/auth/directory.contract.ts';
 import { ssoContract } from './features/auth/sso.contract.ts';
 import { usersContract } from './features/auth/users.contract.ts';
 import { bookingsContract } from './features/bookings/bookings.contract.ts';
 import { assistantDraftContract } from './features/conversations/assistant-draft.contract.ts';
 import { conversationsContract } from './features/conversations/conversations.contract.ts';
 import { bulkContract } from './features/conversations/bulk.contract.ts';
+import { failedMessagesContract } from './features/conversations/failed-messages.contract.ts';
 import { findingContract } from './features/conversations/finding.contract.ts';
+import { savedViewsContract } from './features/conversations/saved-views.contract.ts';
 import { tagsContract } from './features/conversations/tags.contract.ts';
 import { notesContract } from './features/conversations/notes.contract.ts';
 import { correctionsContract } from './features/conversations/corrections.contract.ts';
@@ -16,16 +19,19 @@ import { groupAdminsContract } from './features/hotels/groups/group-admins.contr
 import { groupsContract } from './features/hotels/groups/groups.contract.ts';
 import { roomsContract } from './features/hotels/rooms/rooms.contract.ts';
 import { whatsappConnectionContract } from './features/hotels/whatsapp-connection.contract.ts';
+import { knownNumbersContract } from './features/hotels/known-numbers.contract.ts';
 import { numberRequestsContract } from './features/hotels/number-requests.contract.ts';
 import { apiKeysContract } from './features/integrations/api-keys.contract.ts';
 import { webhooksContract } from './features/integrations/webhooks.contract.ts';
 import { knowledgeContract } from './features/knowledge/knowledge.contract.ts';
+import { groupEntriesContract } from './features/knowledge/group-entries.contract.ts';
 import { answerProposalsContract } from './features/knowledge/answer-proposals.contract.ts';
 import { contradictionsContract } from './features/knowledge/contradictions.contract.ts';
 import { knowledgeSourcesContract } from './features/knowledge/knowledge-sources.contract.ts';
 import { analyticsContract } from './features/platform/analytics.contract.ts';
 import { healthContract } from './features/platform/health.contract.ts';
 import { sendingPausesContract } from './features/platform/sending-pauses.contract.ts';
+import { providerTokensContract } from './features/platform/provider-tokens.contract.ts';
 import { platformSettingsContract } from './features/platform/platform-settings.contract.ts';
 import { auditContract } from './features/platform/audit.contract.ts';
 import { answerModesContract } from './features/messaging/answer-modes.contract.ts';
@@ -56,18 +62,23 @@ export const api = {
   groups: groupsContract,
   groupAdmins: groupAdminsContract,
   sso: ssoContract,
+  directory: directoryContract,
   hotels: hotelsContract,
   whatsappConnection: whatsappConnectionContract,
   rooms: roomsContract,
   numberRequests: numberRequestsContract,
+  knownNumbers: knownNumbersContract,
   conversations: conversationsContract,
   targets: targetsContract,
   corrections: correctionsContract,
   notes: notesContract,
+  savedViews: savedViewsContract,
   tags: tagsContract,
   bulk: bulkContract,
   finding: findingContract,
+  failedMessages: failedMessagesContract,
   knowledge: knowledgeContract,
+  groupEntries: groupEntriesContract,
   answerProposals: answerProposalsContract,
   contradictions: contradictionsContract,
   knowledgeSources: knowledgeSourcesContract,
@@ -98,4 +109,5 @@ export const api = {
   platformSettings: platformSettingsContract,
   health: healthContract,
   sendingPauses: sendingPausesContract,
+  providerTokens: providerTokensContract,
 };

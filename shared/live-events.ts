@@ -34,6 +34,8 @@ const liveEventType = z.enum([
   'note.mentioned',
   /** Name or colour of a tag, or a new or deleted one. */
   'tag.updated',
+  /** A saved view of the list of conversations. */
+  'saved_view.updated',
   'presence',
 ]);
 

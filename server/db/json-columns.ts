@@ -1,4 +1,8 @@
-import type { MessageTranslation, TranslatedFrom } from '#shared/features/conversations/translation.schema.ts';
+import type {
+  MessageTranslation,
+  TranslatedFrom,
+  Untranslated,
+} from '#shared/features/conversations/translation.schema.ts';
 import type { JSONColumnType } from 'kysely';
 import type {
   AssistantTrace,
@@ -8,7 +12,7 @@ import type {
 import type { Choices } from '#shared/features/conversations/choices.schema.ts';
 import type { MessageKind } from '#shared/features/conversations/conversations.values.ts';
 import type { Detail } from '#shared/features/knowledge/contradictions.contract.ts';
-import type { ProviderCalls } from '#shared/features/platform/health.contract.ts';
+import type { Circuit, ProviderCalls } from '#shared/features/platform/health.contract.ts';
 import type { AnswerRule } from '#shared/features/messaging/answer-modes.schema.ts';
 import type { Outcome, Verdict } from '#shared/features/messaging/test-questions.schema.ts';
 import type { Reason } from '#shared/reasons/reasons.ts';
@@ -27,6 +31,7 @@ export type MessageExtras = {
   transcript?: { text: string; uncertain: string[] };
   /** Of a guest's message, by language. */
   translations?: Record<string, MessageTranslation>;
+  untranslated?: Record<string, Untranslated>;
   /** What a reply of staff was written as. */
   translated?: TranslatedFrom;
   /** Of a message of staff; `choices_handle`: what the provider keeps of them. */
@@ -56,6 +61,7 @@ type UnroutedMessage = {
 export type JsonColumns = {
   'contradictions.detail': Detail;
   'process_reports.provider_calls': ProviderCalls;
+  'process_reports.circuits': Circuit[];
   'booking_message_logs.reason': Reason;
   'audit_log.details': Record<string, unknown>;
   'conversation_events.details': ConversationEventDetails;

@@ -44,6 +44,17 @@ export interface AccountLinks {
   user_id: string;
 }
 
+export interface AccountSenders {
+  account: string;
+  callback_url: string | null;
+  display_name: string | null;
+  messaging_limit: string | null;
+  number: string;
+  provider_id: string;
+  quality: string | null;
+  status: string;
+}
+
 export interface ActingSessions {
   ended_at: Timestamp | null;
   ends_at: Generated<Timestamp>;
@@ -370,6 +381,23 @@ export interface GroupAdmins {
   user_id: string;
 }
 
+export interface GroupEntries {
+  answer: string;
+  answers: Generated<string[]>;
+  category: string;
+  created_at: Timestamp;
+  group_id: string;
+  id: Generated<string>;
+  in_house_only: boolean | null;
+  language: string;
+  never: Generated<string[]>;
+  question: string;
+  text_language: string;
+  valid_from: string | null;
+  valid_until: string | null;
+  weekdays: Generated<number[]>;
+}
+
 export interface GroupHotels {
   group_id: string;
   hotel_id: Generated<string>;
@@ -498,9 +526,11 @@ export interface HotelKnowledge {
   answers: Generated<string[]>;
   category: Generated<string>;
   created_at: Generated<Timestamp>;
+  group_entry_id: string | null;
   hotel_id: Generated<string>;
   id: Generated<string>;
   in_house_only: boolean | null;
+  is_off: Generated<boolean>;
   language: string | null;
   never: Generated<string[]>;
   question: string;
@@ -587,6 +617,7 @@ export interface Hotels {
 
 export interface HotelStaff {
   created_at: Generated<Timestamp>;
+  directory_group_id: string | null;
   hotel_id: Generated<string>;
   id: Generated<string>;
   last_login: Timestamp | null;
@@ -788,6 +819,7 @@ export interface PracticeMails {
 }
 
 export interface ProcessReports {
+  circuits: Generated<JsonColumn<'process_reports.circuits'>>;
   clock_ahead_ms: number;
   database_ms: number;
   id: string;
@@ -805,6 +837,19 @@ export interface ProofAttempts {
   hotel_id: Generated<string>;
   id: Generated<string>;
   proved: boolean;
+}
+
+export interface ProviderTokens {
+  account: string;
+  calls: boolean;
+  ends: string;
+  entered_at: Timestamp;
+  entered_by: string | null;
+  fingerprint: string;
+  id: Generated<string>;
+  sealed: string | null;
+  signed_at: Timestamp | null;
+  taken_back_at: Timestamp | null;
 }
 
 export interface PushDevices {
@@ -906,11 +951,53 @@ export interface SavedReplies {
   updated_at: Generated<Timestamp>;
 }
 
+export interface SavedViews {
+  filter: string;
+  hotel_id: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  owner_id: string | null;
+  place: number;
+  search: Generated<string>;
+}
+
+export interface ScimCalls {
+  at: Timestamp;
+  detail: string | null;
+  group_id: string;
+  id: Generated<number>;
+  method: string;
+  path: string;
+  status: number;
+}
+
+export interface ScimGroupHotels {
+  hotel_id: string;
+  role: 'admin' | 'staff';
+  scim_group_id: string;
+}
+
+export interface ScimGroupMembers {
+  scim_group_id: string;
+  user_id: string;
+}
+
+export interface ScimGroups {
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  display_name: string;
+  external_id: string | null;
+  group_id: string;
+  id: Generated<string>;
+}
+
 export interface ScimUsers {
   changed_at: Timestamp;
+  deleted_at: Timestamp | null;
   external_id: string | null;
   group_id: string;
   user_id: string;
+  user_name: string | null;
 }
 
 export interface SenderPauses {
@@ -943,6 +1030,13 @@ export interface Session {
   userId: string;
 }
 
+export interface SetAsideMessages {
+  hotel_id: string;
+  message_id: string;
+  set_aside_at: Timestamp;
+  set_aside_by: string;
+}
+
 export interface SsoConnections {
   changed_at: Timestamp;
   client_id: string;
@@ -955,8 +1049,10 @@ export interface SsoConnections {
   password_off: boolean;
   scim_old_token_hash: string | null;
   scim_old_token_until: Timestamp | null;
+  scim_old_used_at: Timestamp | null;
   scim_token_at: Timestamp | null;
   scim_token_hash: string | null;
+  scim_used_at: Timestamp | null;
   sealed_secret: string;
   takes_unmarked_email: boolean;
 }
@@ -1092,6 +1188,7 @@ export interface User {
 export interface UserPreferences {
   alarm_sound: Generated<boolean>;
   appearance: string | null;
+  auto_translate: Generated<boolean>;
   desktop_notices: Generated<boolean>;
   language: string | null;
   user_id: string;
@@ -1154,6 +1251,7 @@ export interface WhatsappRequests {
   display_name: string;
   hotel_id: Generated<string>;
   meta_business_id: string | null;
+  note: string | null;
   number_kind: 'new' | 'app' | 'platform';
   requested_at: Timestamp;
 }
@@ -1212,6 +1310,7 @@ export interface DB {
   account: Account;
   account_counters: AccountCounters;
   account_links: AccountLinks;
+  account_senders: AccountSenders;
   acting_sessions: ActingSessions;
   answer_corrections: AnswerCorrections;
   answer_decisions: AnswerDecisions;
@@ -1241,6 +1340,7 @@ export interface DB {
   faqs: Faqs;
   function_versions: FunctionVersions;
   group_admins: GroupAdmins;
+  group_entries: GroupEntries;
   group_hotels: GroupHotels;
   guest_distinctions: GuestDistinctions;
   guest_merge_rows: GuestMergeRows;
@@ -1274,6 +1374,7 @@ export interface DB {
   practice_mails: PracticeMails;
   process_reports: ProcessReports;
   proof_attempts: ProofAttempts;
+  provider_tokens: ProviderTokens;
   push_devices: PushDevices;
   rateLimit: RateLimit;
   refused_webhooks: RefusedWebhooks;
@@ -1284,11 +1385,17 @@ export interface DB {
   response_targets: ResponseTargets;
   rooms: Rooms;
   saved_replies: SavedReplies;
+  saved_views: SavedViews;
+  scim_calls: ScimCalls;
+  scim_group_hotels: ScimGroupHotels;
+  scim_group_members: ScimGroupMembers;
+  scim_groups: ScimGroups;
   scim_users: ScimUsers;
   sender_pauses: SenderPauses;
   sending_pauses: SendingPauses;
   server_keys: ServerKeys;
   session: Session;
+  set_aside_messages: SetAsideMessages;
   sso_connections: SsoConnections;
   sso_domains: SsoDomains;
   staff_invitations: StaffInvitations;

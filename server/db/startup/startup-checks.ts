@@ -113,7 +113,7 @@ async function checkGrants(db: Db): Promise<Check> {
 }
 
 /** Tables with hotel_id that the platform alone reads. */
-const platformTables = ['acting_sessions', 'sending_pauses'];
+const platformTables = ['acting_sessions', 'scim_group_hotels', 'sending_pauses', 'set_aside_messages'];
 
 /** A restore without the roles loses the policies: every hotel table has forced row-level security and both policies. */
 async function checkPolicies(db: Db): Promise<Check> {

@@ -59,6 +59,8 @@ export const me = z.object({
   preferences,
   /** True if the built-in guest phone and mailbox replace WhatsApp and the mail server. */
   practice: z.boolean(),
+  /** False without a language model. */
+  can_translate: z.boolean().optional(),
 });
 export type Me = z.output<typeof me>;
 

@@ -29,7 +29,7 @@ export const usersContract = defineContract({
     method: 'GET',
     path: '/admin/users',
     access: 'superAdmin',
-    summary: 'Accounts, the newest first; `search` looks at names and addresses',
+    summary: 'Accounts, the newest first; `search` looks at names, addresses and hotels',
     query: pageQuery.extend({
       search: z.string().trim().max(200).optional(),
       state: z.enum(userStates).optional(),

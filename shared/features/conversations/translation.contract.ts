@@ -29,7 +29,11 @@ export const translationContract = defineContract({
     path: '/hotels/:hotel_id/conversations/:id/messages/:message_id/translation',
     access: 'hotelMember',
     summary: "Translate a guest's message for staff; kept with the message",
-    body: z.object({ to: language }),
+    body: z.object({
+      to: language,
+      /** Also where an earlier attempt had no result that could be kept. */
+      again: z.boolean().default(false),
+    }),
     response: z.object({
       /** `same`: it is in that language. `differs`: the translation would change a fact, so there is none. */
       outcome: z.enum(['done', 'same', 'differs']),

@@ -31,9 +31,14 @@ export type TranslatedFrom = z.output<typeof translatedFrom>;
 const messageTranslation = z.object({ content: z.string(), from: z.string(), doubtful: z.boolean() });
 export type MessageTranslation = z.output<typeof messageTranslation>;
 
+const untranslatedReasons = ['same', 'differs'] as const;
+export type Untranslated = (typeof untranslatedReasons)[number];
+
 export const translations = {
   /** Of a guest's message, by language (ISO 639-1). */
   translations: z.record(z.string(), messageTranslation).nullish(),
+  /** Why it has none in a language: it is in that language, or the translation would change a fact. */
+  untranslated: z.record(z.string(), z.enum(untranslatedReasons)).nullish(),
   /** What this reply was written as, before it was translated. */
   translated: translatedFrom.nullish(),
 };

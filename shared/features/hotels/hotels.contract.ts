@@ -51,7 +51,7 @@ export const hotelsContract = defineContract({
     method: 'GET',
     path: '/hotels',
     access: 'superAdmin',
-    summary: 'All hotels',
+    summary: 'All hotels; `search` looks at name, address, e-mail and number, and at names and addresses of its people',
     query: pageQuery.extend({ search: z.string().trim().max(200).optional(), status: hotelStatus.optional() }),
     response: pageOf(hotelListItem).extend({ total: z.number().int() }),
   },

@@ -37,6 +37,8 @@ export const numberRequest = z.object({
       messaging_limit: z.string().nullable(),
       display_name: z.string().nullable(),
       name_status: z.string().nullable(),
+      /** The provider's error number while the sender is switched off. */
+      offline_code: z.number().int().nullable(),
       /** Messages to the number come to this installation; null: the provider does not say. */
       calls_us: z.boolean().nullable(),
       checked_at: nullableInstant,

@@ -59,6 +59,8 @@ export const connectionRequest = z.object({
   meta_business_id: optionalText(20).refine((text) => text === null || /^\d{8,20}$/.test(text), {
     error: code('enter_meta_business_id'),
   }),
+  /** What the hotel tells the platform, for example the answer to its question. */
+  note: optionalText(1000),
 });
 export type ConnectionRequest = z.output<typeof connectionRequest>;
 

@@ -10,6 +10,8 @@ export const connectionStages = [
   'live',
   'paused',
   'restricted',
+  'sender_missing',
+  'webhooks_elsewhere',
   'display_name_rejected',
   'limit_reached',
   'quality_low',

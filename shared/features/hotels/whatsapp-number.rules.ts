@@ -17,7 +17,8 @@ export function readWhatsAppNumber(typed: string, country: string | null): Whats
     return parsed?.isPossible() ? { number: parsed.number } : { problem: 'number_impossible' };
   }
   const national = country ? parsePhoneNumberFromString(dialled, country as CountryCode) : undefined;
-  return national?.isValid() ? { number: national.number } : { problem: 'number_with_country' };
+  if (national?.isValid()) return { number: national.number };
+  return { problem: country ? 'number_not_national' : 'number_with_country' };
 }
 
 /** The country of all these numbers; null if no number has one, or if they differ. */

@@ -120,6 +120,14 @@ export const knowledgeContract = defineContract({
     body: knowledgeChange,
     response: knowledgeItem,
   },
+  switchItem: {
+    method: 'PUT',
+    path: '/hotels/:hotel_id/knowledge/:id/off',
+    access: 'hotelAdmin',
+    summary: 'Switch an entry of the hotel’s group off for this hotel, or on again',
+    body: z.object({ is_off: z.boolean() }),
+    response: knowledgeItem,
+  },
   removeItem: {
     method: 'DELETE',
     path: '/hotels/:hotel_id/knowledge/:id',

@@ -126,9 +126,47 @@ export const knowledgeItem = z.object({
   ...secrecy,
   ...links,
   ...storedDates,
+  /** The hotel's group, for an entry that belongs to it: the hotel reads it and may switch it off. Null for its own. */
+  group_name: z.string().nullable(),
+  /** An entry of the group that this hotel does not use. */
+  is_off: z.boolean(),
   created_at: instant,
 });
 export type KnowledgeItem = z.output<typeof knowledgeItem>;
+
+const { review_on: _draft, ...groupDates } = newDates;
+const { review_on: _stored, ...storedGroupDates } = storedDates;
+
+export const groupEntryDraft = faqDraft
+  .pick({ question: true, answer: true, language: true, in_house_only: true, answers: true, never: true })
+  .extend({ category: knowledgeDraft.shape.category, ...groupDates });
+export type GroupEntryDraft = z.output<typeof groupEntryDraft>;
+
+/** Omitted fields keep their values: no field has a default. */
+export const groupEntryChange = groupEntryDraft
+  .extend({
+    category: z.string().trim().max(80),
+    valid_from: dates.valid_from,
+    valid_until: dates.valid_until,
+    weekdays: dates.weekdays,
+  })
+  .partial();
+export type GroupEntryChange = z.output<typeof groupEntryChange>;
+
+/** An entry that each hotel of a group answers. */
+export const groupEntry = z.object({
+  id: z.uuid(),
+  question: z.string(),
+  answer: z.string(),
+  category: z.string(),
+  ...languages,
+  ...secrecy,
+  ...links,
+  ...storedGroupDates,
+  /** In how many hotels of the group it is switched off. */
+  off_in: z.number().int(),
+  created_at: instant,
+});
 
 /** An unsaved text from a form, to be checked while it is typed. */
 export const textToInspect = z.object({ question: z.string().max(1000), answer: z.string().max(8000) });

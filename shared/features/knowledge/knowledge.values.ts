@@ -6,6 +6,9 @@ export const knowledgeCategories = ['general', 'amenities', 'services', 'policie
 /** Maximum number of FAQs and pairs of one hotel. */
 export const mostEntries = 5000;
 
+/** Maximum number of entries of a group of hotels. */
+export const mostGroupEntries = 500;
+
 /** Maximum size of a PDF in bytes. */
 export const largestPdf = 10 * 1024 * 1024;
 /** Maximum length of a pasted text in characters. */

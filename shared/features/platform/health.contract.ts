@@ -7,6 +7,34 @@ const seconds = z.number();
 const providerCalls = z.record(z.string(), z.object({ ok: z.number(), failed: z.number() }));
 export type ProviderCalls = z.output<typeof providerCalls>;
 
+/**
+ * What a process knows of a provider. `open`: calls are held back until `next_at`, then one is let through. `failing`: calls
+ * have failed since `since` and go on. `problem`: a code.
+ */
+const circuit = z.object({
+  provider: z.enum(['whatsapp', 'model', 'mail', 'push']),
+  state: z.enum(['closed', 'failing', 'open']),
+  since: nullableInstant,
+  problem: z.string().nullable(),
+  next_at: nullableInstant,
+});
+export type Circuit = z.output<typeof circuit>;
+
+/** A hotel's receiver of events that has not taken the last one. `status`: its last answer; null: none came. */
+const failingEndpoint = z.object({
+  id: z.uuid(),
+  hotel_id: z.uuid(),
+  hotel_name: z.string(),
+  /** Without path and query, which may hold a secret. */
+  host: z.string(),
+  failing_since: nullableInstant,
+  /** Nothing is sent until it is switched on again. */
+  stopped_at: nullableInstant,
+  next_at: nullableInstant,
+  status: z.number().int().nullable(),
+  waiting: z.number().int(),
+});
+
 /** What a running process says of itself. It is `gone` when it has said nothing for 30 seconds. */
 const processReport = z.object({
   id: z.uuid(),
@@ -23,6 +51,8 @@ const processReport = z.object({
   whatsapp_rests_ms: z.number().int(),
   /** Calls of each provider since its start. */
   provider_calls: providerCalls,
+  /** Empty for a process of an older version. */
+  circuits: z.array(circuit),
 });
 
 /** A job that failed for good, or has been tried three times and more. */
@@ -35,6 +65,8 @@ const stuckJob = z.object({
   next_at: instant,
   /** Code or name of its last error, never a text. */
   error: z.string().nullable(),
+  /** Null for a job that belongs to no hotel. */
+  hotel: z.object({ id: z.uuid(), name: z.string() }).nullable(),
 });
 
 const sender = z.object({
@@ -72,8 +104,13 @@ export const health = z.object({
   }),
   database: z.object({ bytes: z.number(), connections: z.number().int(), most_connections: z.number().int() }),
   processes: z.array(processReport),
+  endpoints: z.array(failingEndpoint),
 });
 export type Health = z.output<typeof health>;
+
+/** Stuck jobs of a queue with the same last error. */
+const jobsAlike = z.object({ queue: z.string().max(100), error: z.string().max(200).nullable() });
+export type JobsAlike = z.output<typeof jobsAlike>;
 
 export const healthContract = defineContract({
   read: {
@@ -88,6 +125,36 @@ export const healthContract = defineContract({
     path: '/admin/health/jobs/:id/retry',
     access: 'superAdmin',
     summary: 'Try a stuck job again now',
+    response: z.null(),
+  },
+  setAside: {
+    method: 'POST',
+    path: '/admin/health/jobs/:id/set-aside',
+    access: 'superAdmin',
+    summary: 'Give a stuck job up; it is not tried again',
+    response: z.null(),
+  },
+  retryAll: {
+    method: 'POST',
+    path: '/admin/health/jobs/retry',
+    access: 'superAdmin',
+    summary: 'Try all stuck jobs of a queue with the same last error again now',
+    body: jobsAlike,
+    response: z.object({ jobs: z.number().int() }),
+  },
+  setAllAside: {
+    method: 'POST',
+    path: '/admin/health/jobs/set-aside',
+    access: 'superAdmin',
+    summary: 'Give all stuck jobs of a queue with the same last error up',
+    body: jobsAlike,
+    response: z.object({ jobs: z.number().int() }),
+  },
+  retryEndpoint: {
+    method: 'POST',
+    path: '/admin/health/endpoints/:id/retry',
+    access: 'superAdmin',
+    summary: 'Send the events of a failing or stopped receiver again now',
     response: z.null(),
   },
 });

@@ -14,6 +14,8 @@ export const staffMember = z.object({
   email: z.string(),
   /** The platform has disabled the account: the person can neither sign in nor be called. */
   is_disabled: z.boolean(),
+  /** A group of the company's directory gave the membership; it is changed there. */
+  by_directory: z.boolean(),
   last_login: nullableInstant,
   created_at: instant,
 });

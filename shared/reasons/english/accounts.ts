@@ -68,5 +68,9 @@ export const accountReasons = {
   hotel_in_other_group: 'This hotel is in another group. Take it out there first.',
   hotel_outside_group: 'This hotel is not in the group.',
   last_admin_left: '{{email}}, the last admin of this hotel, has left the company. Make another person an admin.',
+  last_admin_of_directory:
+    '{{email}}, the last admin of this hotel, is no longer its admin in the company’s directory. Make another person an admin.',
+  directory_group_not_found: 'The directory has no such group any more. Load the page again.',
+  directory_membership: 'The company’s directory gives this membership. Ask the company’s IT to change it there.',
   choose_colleague: 'Choose a colleague of this hotel.',
 } as const;

@@ -22,6 +22,8 @@ export const hotelReasons = {
   enter_number: 'Enter a number.',
   number_characters: 'Write the number with the digits 0 to 9 and one + at the start, for example +49 30 5550100.',
   number_with_country: 'Write it with its country code, for example +49 30 5550100.',
+  number_not_national:
+    'This is not a complete number of your country. Check its digits, or write it with its country code, for example +49 30 5550100.',
   number_impossible:
     'This is not a possible telephone number: it has too few or too many digits, or its country code does not exist. Check it.',
   number_missing: 'Enter the number, with its country code, for example +49 30 5550100.',
@@ -30,7 +32,8 @@ export const hotelReasons = {
   number_assigned_elsewhere: 'This number is assigned to another hotel. Release it there first, or check the number.',
   number_requested:
     '{{hotel}} asks for the WhatsApp number {{number}}. Check it and register it under WhatsApp Numbers.',
-  number_connected: 'The WhatsApp number {{number}} is connected. Guests who write to it are answered from now on.',
+  number_connected:
+    'The WhatsApp number {{number}} is connected. Write to it from your own phone and see that you are answered.',
   sender_not_set_up: 'No WhatsApp provider is set up, so the number cannot be looked up there.',
   sender_missing: '{{provider}} has no WhatsApp sender with this number in this account.',
   sender_online: 'The number belongs to this {{provider}} account and is online.',
@@ -64,6 +67,10 @@ export const hotelReasons = {
     'The number is connected, but no message has come in yet. Write to it from your own phone to see that it works.',
   stage_webhooks_seen: 'Messages come in. The connection is complete once the first one is answered.',
   stage_live: 'Guests who write to the number are answered.',
+  stage_sender_missing:
+    'Our account at WhatsApp does not have this number, so guests who write to it get no answer. The Concierge team takes care of it.',
+  stage_webhooks_elsewhere:
+    'Messages to this number go to another system, so guests get no answer from here. The Concierge team takes care of it.',
   stage_display_name_rejected:
     'WhatsApp did not accept the name that guests see. Choose the name of the hotel as it stands on its website, and the Concierge team submits it again.',
   stage_limit_reached:

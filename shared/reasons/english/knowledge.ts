@@ -2,6 +2,9 @@
 export const knowledgeReasons = {
   no_valid_pair: 'Please fill in at least one question and answer pair.',
   knowledge_full: 'A hotel can have at most {{limit}} entries. Delete some that are out of date, then try again.',
+  entry_of_group:
+    'This entry belongs to the group of your hotel, whose admins change it. Your hotel can switch it off, or write its own answer, which goes first.',
+  group_knowledge_full: 'A group can have at most {{limit}} entries. Delete some that are out of date, then try again.',
   no_valid_items: 'No valid items',
   question_and_answer_empty: 'Question and answer cannot be empty.',
   enter_question: 'Enter the question.',

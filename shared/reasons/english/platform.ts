@@ -32,6 +32,13 @@ export const platformReasons = {
   enter_number_between: 'Enter a whole number from {{min}} to {{max}}.',
   pause_not_found: 'Sending is not paused here.',
   enter_pause_reason: 'Enter why sending is paused.',
+  failed_message_not_found: 'This message is not among the failed ones any more.',
   job_not_found: 'This job is done or under way.',
+  enter_token: 'Enter the auth token as Twilio shows it: 8 to 100 characters without spaces.',
+  token_refused: 'Twilio does not accept this token for the account. Copy it again from the Twilio console.',
+  token_not_checked: 'Twilio could not be asked whether it accepts the token. Try again in a moment.',
+  token_in_use: 'Calls are made with this token. Enter the new one first.',
+  token_not_found: 'This token is taken back already.',
+  no_provider_account: 'No WhatsApp provider is set up; the built-in guest phone needs no token.',
   enter_currency: 'Enter a currency such as USD.',
 } as const;

@@ -9,13 +9,20 @@ export function hotelRows(hotel_id: string): [table: string, row: Row][] {
   const [merge_id, one_id, other_id] = [randomUUID(), ...[randomUUID(), randomUUID()].sort()];
   const [task_id, group_id, note_id] = [randomUUID(), randomUUID(), randomUUID()];
   const [endpoint_id, tag_id, source_id] = [randomUUID(), randomUUID(), randomUUID()];
-  const key = randomUUID();
+  const [key, scim_group_id] = [randomUUID(), randomUUID()];
   return [
     ['user', { id: user_id, name: 'Robin', email: `${key}@example.com`, emailVerified: true }],
     ['hotels', { id: hotel_id, name: 'Hotel' }],
     ['hotel_groups', { id: group_id, name: 'Group' }],
     ['group_hotels', { hotel_id, group_id }],
     ['group_admins', { group_id, user_id, created_at: new Date() }],
+    ['group_entries', { group_id, ...aGroupEntry }],
+    ['sso_connections', { group_id, ...aConnection }],
+    [
+      'scim_groups',
+      { id: scim_group_id, group_id, display_name: 'Desk', created_at: new Date(), changed_at: new Date() },
+    ],
+    ['scim_group_hotels', { scim_group_id, hotel_id, role: 'staff' }],
     ['whatsapp_senders', { hotel_id, number: '+4915112345678' }],
     ['whatsapp_requests', { hotel_id, number_kind: 'new', display_name: 'Hotel', requested_at: new Date() }],
     ['whatsapp_request_work', { hotel_id, answer: 'Soon' }],
@@ -125,6 +132,7 @@ export function hotelRows(hotel_id: string): [table: string, row: Row][] {
       },
     ],
     ['tags', { id: tag_id, hotel_id, name: 'Wedding' }],
+    ['saved_views', { hotel_id, owner_id: user_id, name: 'Night', filter: 'waiting', place: 1 }],
     ['conversation_tags', { hotel_id, conversation_id, tag_id }],
     ['conversation_looks', { hotel_id, conversation_id, user_id, message_id }],
     ['reply_drafts', { hotel_id, user_id, conversation_id, content: 'Good', client_key: key, updated_at: new Date() }],
@@ -154,6 +162,15 @@ export function hotelRows(hotel_id: string): [table: string, row: Row][] {
   ];
 }
 
+const aGroupEntry = {
+  question: 'Loyalty points?',
+  answer: 'Yes.',
+  category: 'general',
+  language: 'en',
+  text_language: 'en',
+  created_at: new Date(),
+};
+
 const aSource = {
   kind: 'page',
   name: 'https://hotel.example/faq',
@@ -162,4 +179,15 @@ const aSource = {
   base_text: 'Pool?',
   read_at: new Date(),
   tried_at: new Date(),
+};
+
+const aConnection = {
+  issuer: 'https://login.example.com',
+  client_id: 'x',
+  sealed_secret: 'x',
+  is_enabled: true,
+  takes_unmarked_email: false,
+  password_off: false,
+  default_role: 'staff',
+  changed_at: new Date(),
 };

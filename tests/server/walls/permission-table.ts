@@ -121,6 +121,11 @@ DELETE /hotels/:hotel_id/notes/:id                                          401 
 GET    /hotels/:hotel_id/conversations/:id/hits                             401       403       yes       yes       403       403       403       yes       403       conversations:read
 GET    /hotels/:hotel_id/conversations/:id/day                              401       403       yes       yes       403       403       403       yes       403       conversations:read
 PUT    /hotels/:hotel_id/conversations/:id/look                             401       403       yes       yes       403       403       403       yes       403
+GET    /hotels/:hotel_id/saved-views                                        401       403       yes       yes       403       403       403       yes       403       conversations:read
+POST   /hotels/:hotel_id/saved-views                                        401       403       yes       yes       403       403       403       yes       403
+PATCH  /hotels/:hotel_id/saved-views/:id                                    401       403       yes       yes       403       403       403       yes       403
+DELETE /hotels/:hotel_id/saved-views/:id                                    401       403       yes       yes       403       403       403       yes       403
+PUT    /hotels/:hotel_id/saved-views/order                                  401       403       yes       yes       403       403       403       yes       403
 GET    /hotels/:hotel_id/tags                                               401       403       yes       yes       403       403       403       yes       403       conversations:read
 POST   /hotels/:hotel_id/tags                                               401       403       yes       yes       403       403       403       yes       403       conversations:write
 PATCH  /hotels/:hotel_id/tags/:id                                           401       403       403       yes       403       403       403       yes       403
@@ -170,6 +175,7 @@ DELETE /hotels/:hotel_id/knowledge/sources/:id                              401 
 POST   /hotels/:hotel_id/knowledge/changes/take                             401       403       403       yes       403       403       403       yes       403
 POST   /hotels/:hotel_id/knowledge/changes/dismiss                          401       403       403       yes       403       403       403       yes       403
 PATCH  /hotels/:hotel_id/knowledge/:id                                      401       403       yes       yes       403       403       403       yes       403       knowledge:write
+PUT    /hotels/:hotel_id/knowledge/:id/off                                  401       403       403       yes       403       403       403       yes       403
 DELETE /hotels/:hotel_id/knowledge/:id                                      401       403       yes       yes       403       403       403       yes       403       knowledge:write
 
 GET    /hotels/:hotel_id/bookings                                           401       403       yes       yes       403       403       403       yes       403       bookings:read
@@ -232,7 +238,19 @@ GET    /hotels/:hotel_id/analytics                                          401 
 GET    /admin/settings                                                      401       403       403       403       403       403       yes       yes       yes
 PUT    /admin/settings                                                      401       403       403       403       403       403       yes       yes       yes
 GET    /admin/health                                                        401       403       403       403       403       403       yes       yes       yes
+GET    /admin/numbers                                                       401       403       403       403       403       403       yes       yes       yes
 POST   /admin/health/jobs/:id/retry                                         401       403       403       403       403       403       yes       yes       yes
+POST   /admin/health/endpoints/:id/retry                                    401       403       403       403       403       403       yes       yes       yes
+POST   /admin/health/jobs/:id/set-aside                                     401       403       403       403       403       403       yes       yes       yes
+POST   /admin/health/jobs/retry                                             401       403       403       403       403       403       yes       yes       yes
+POST   /admin/health/jobs/set-aside                                         401       403       403       403       403       403       yes       yes       yes
+GET    /admin/failed-messages                                               401       403       403       403       403       403       yes       yes       yes
+GET    /admin/failed-messages/of                                            401       403       403       403       403       403       yes       yes       yes
+POST   /admin/failed-messages/retry                                         401       403       403       403       403       403       yes       yes       yes
+POST   /admin/failed-messages/set-aside                                     401       403       403       403       403       403       yes       yes       yes
+GET    /admin/provider-tokens                                               401       403       403       403       403       403       yes       yes       yes
+POST   /admin/provider-tokens                                               401       403       403       403       403       403       yes       yes       yes
+POST   /admin/provider-tokens/:id/take-back                                 401       403       403       403       403       403       yes       yes       yes
 GET    /admin/sending-pauses                                                401       403       403       403       403       403       yes       yes       yes
 POST   /admin/sending-pauses                                                401       403       403       403       403       403       yes       yes       yes
 POST   /admin/sending-pauses/resume                                         401       403       403       403       403       403       yes       yes       yes
@@ -252,8 +270,13 @@ GET    /hotels/:hotel_id/api-keys                                           401 
 POST   /hotels/:hotel_id/api-keys                                           401       403       403       yes       403       403       403       yes       403
 DELETE /hotels/:hotel_id/api-keys/:id                                       401       403       403       yes       403       403       403       yes       403
 GET    /groups/:group_id                                                    401       403       403       403       403       403       yes       yes       yes
+GET    /groups/:group_id/directory                                          401       403       403       403       403       403       yes       yes       yes
 POST   /groups/:group_id/admins                                             401       403       403       403       403       403       yes       yes       yes
 DELETE /groups/:group_id/admins/:user_id                                    401       403       403       403       403       403       yes       yes       yes
+GET    /groups/:group_id/entries                                            401       403       403       403       403       403       yes       yes       yes
+POST   /groups/:group_id/entries                                            401       403       403       403       403       403       yes       yes       yes
+PATCH  /groups/:group_id/entries/:id                                        401       403       403       403       403       403       yes       yes       yes
+DELETE /groups/:group_id/entries/:id                                        401       403       403       403       403       403       yes       yes       yes
 GET    /admin/groups                                                        401       403       403       403       403       403       yes       yes       yes
 POST   /admin/groups                                                        401       403       403       403       403       403       yes       yes       yes
 PUT    /admin/groups/:id                                                    401       403       403       403       403       403       yes       yes       yes
@@ -268,6 +291,8 @@ PUT    /admin/groups/:id/sso/domains/:domain                                401 
 DELETE /admin/groups/:id/sso/domains/:domain                                401       403       403       403       403       403       yes       yes       yes
 POST   /admin/groups/:id/scim-token                                         401       403       403       403       403       403       yes       yes       yes
 DELETE /admin/groups/:id/scim-token                                         401       403       403       403       403       403       yes       yes       yes
+GET    /admin/groups/:id/directory                                          401       403       403       403       403       403       yes       yes       yes
+PUT    /admin/groups/:id/directory/groups/:directory_group_id               401       403       403       403       403       403       yes       yes       yes
 
 GET    /hotels/:hotel_id/webhooks                                           401       403       403       yes       403       403       403       yes       403
 POST   /hotels/:hotel_id/webhooks                                           401       403       403       yes       403       403       403       yes       403

@@ -7,7 +7,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 import { hotelRows } from './hotel-rows.ts';
 
 /** Tables with a hotel_id that only the platform may access. */
-const platformTables = ['acting_sessions', 'sending_pauses'];
+const platformTables = ['acting_sessions', 'scim_group_hotels', 'sending_pauses', 'set_aside_messages'];
 
 const database = await createTestDatabase();
 const { db, close } = openDatabase(database.url, { max: 1 });
@@ -148,7 +148,7 @@ describe('beyond the wall', () => {
     expect(rows).toEqual([{ hotel_id: ours.hotel_id }]);
   });
 
-  test('a group sees its own hotels and admins only, and no row of any hotel', async () => {
+  test('a group sees its own hotels, admins and entries only, and no row of any hotel', async () => {
     const { group_id } = await db
       .selectFrom('group_hotels')
       .select('group_id')
@@ -158,28 +158,38 @@ describe('beyond the wall', () => {
     const seen = await inGroup({ group_id }, async (tx) => ({
       hotels: (await sql<{ hotel_id: string }>`select hotel_id from get_group_hotels()`.execute(tx)).rows,
       admins: (await sql`select user_id from get_group_admins()`.execute(tx)).rows,
+      entries: (await sql`select id from get_group_entries()`.execute(tx)).rows,
       rows: (
-        await sql`select id from hotels union all select id from messages union all select id from faqs`.execute(tx)
+        await sql`select id from hotels union all select id from messages union all select id from faqs union all select id from hotel_knowledge`.execute(
+          tx,
+        )
       ).rows,
     }));
-    expect(seen).toEqual({ hotels: [ours], admins, rows: [] });
+    const entries = await db.selectFrom('group_entries').select('id').where('group_id', '=', group_id).execute();
+    expect(entries).toHaveLength(1);
+    expect(seen).toEqual({ hotels: [ours], admins, entries, rows: [] });
   });
 
-  test('a group can neither read nor write the list of admins itself', async () => {
-    for (const statement of [`select * from group_admins`, `delete from group_admins`]) {
+  test('a group can neither read nor write its admins and entries itself', async () => {
+    for (const statement of ['admins', 'entries'].flatMap((what) => [
+      `select * from group_${what}`,
+      `delete from group_${what}`,
+    ])) {
       await expect(
         inGroup({ group_id: randomUUID() }, (tx) => tx.executeQuery(CompiledQuery.raw(statement))),
       ).rejects.toMatchObject({ code: refused });
     }
   });
 
-  test('a hotel sees neither name, hotels nor admins of its group', async () => {
+  test('a hotel sees the name of its own group, and neither its hotels, admins nor entries', async () => {
     const seen = await inHotel(ours, async (tx) => ({
       name: (await sql<{ name: string | null }>`select get_group_name() as name`.execute(tx)).rows[0]!.name,
       hotels: (await sql`select * from get_group_hotels()`.execute(tx)).rows,
       admins: (await sql`select * from get_group_admins()`.execute(tx)).rows,
+      entries: (await sql`select * from get_group_entries()`.execute(tx)).rows,
+      own: (await sql<{ name: string }>`select get_hotel_group_name() as name`.execute(tx)).rows[0]!.name,
     }));
-    expect(seen).toEqual({ name: null, hotels: [], admins: [] });
+    expect(seen).toEqual({ name: null, hotels: [], admins: [], entries: [], own: 'Group' });
   });
 
   test('a hotel cannot publish events to another hotel', async () => {

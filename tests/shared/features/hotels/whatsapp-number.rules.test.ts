@@ -33,7 +33,8 @@ describe('a WhatsApp number', () => {
   });
 
   test('without a country code is refused where it is no number of the country of the hotel', () => {
-    expect(readWhatsAppNumber('12', 'DE').problem).toBe('number_with_country');
+    expect(readWhatsAppNumber('12', 'DE').problem).toBe('number_not_national');
+    expect(readWhatsAppNumber('971 555', 'ES').problem).toBe('number_not_national');
   });
 
   test('of two countries gives no country', () => {
