@@ -7,8 +7,13 @@ const listParams = ['q', 'filter'] as const;
 /** The list's part of the address ("q=Anna&filter=mine"), empty where everything is shown. */
 export function useListAddress(): string {
   const [params] = useSearchParams();
+  return listAddress({ q: params.get('q'), filter: params.get('filter') });
+}
+
+/** The same of a filter and a search; what is empty is left out. */
+export function listAddress(shown: Record<(typeof listParams)[number], string | null>): string {
   const kept = new URLSearchParams();
-  for (const name of listParams) if (params.get(name)) kept.set(name, params.get(name) ?? '');
+  for (const name of listParams) if (shown[name]) kept.set(name, shown[name]);
   return kept.toString();
 }
 

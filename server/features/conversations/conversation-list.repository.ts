@@ -171,17 +171,15 @@ const isMine = (
 ) => sql<boolean>`(assigned_to = ${userId} or (assigned_to is null and department_id in (
   select m.department_id from department_members m where m.user_id = ${userId})))`;
 
-/** The rows of the page. */
-const pageOf = (tx: HotelTransaction, wanted: ConversationSearch, before: Before, limit: number) => {
+/** The conversations that are wanted, without order. */
+const wantedOf = (tx: HotelTransaction, wanted: ConversationSearch) => {
   const { state, search, view, department_id, tag_id, user_id } = wanted;
-  const waiting = state === 'waiting';
   const isShown = view === 'snoozed' ? sql<boolean>`snoozed_until is not null` : sql<boolean>`snoozed_until is null`;
   return tx
     .selectFrom('conversations')
-    .selectAll()
     .$if(state === 'open', (open) => open.where('open_count', '>', 0))
     .$if(state === 'resolved', (done) => done.where('open_count', '=', 0))
-    .$if(waiting || view === 'waiting', (alarm) => alarm.where('human_required_count', '>', 0))
+    .$if(state === 'waiting' || view === 'waiting', (alarm) => alarm.where('human_required_count', '>', 0))
     .$if(view !== undefined || department_id !== undefined, (shown) => shown.where(isShown))
     .$if(view === 'mine', (mine) => mine.where(isMine(user_id)))
     .$if(view === 'unassigned', (free) => free.where('assigned_to', 'is', null).where('department_id', 'is', null))
@@ -191,7 +189,14 @@ const pageOf = (tx: HotelTransaction, wanted: ConversationSearch, before: Before
         sql<boolean>`exists (select from conversation_tags t where t.conversation_id = conversations.id and t.tag_id = ${tag_id})`,
       ),
     )
-    .$if(Boolean(search), (found) => found.where('id', 'in', foundBy(search ?? '')))
+    .$if(Boolean(search), (found) => found.where('id', 'in', foundBy(search ?? '')));
+};
+
+/** The rows of the page. */
+const pageOf = (tx: HotelTransaction, wanted: ConversationSearch, before: Before, limit: number) => {
+  const waiting = wanted.state === 'waiting';
+  return wantedOf(tx, wanted)
+    .selectAll()
     .$if(before !== null && waiting, (rest) =>
       rest.where(
         sql<boolean>`(${waitingKey}) > (${before?.rank}::smallint, ${before?.at}::timestamptz, ${before?.id}::uuid)`,
@@ -203,6 +208,15 @@ const pageOf = (tx: HotelTransaction, wanted: ConversationSearch, before: Before
     .$call(inOrder(waiting))
     .limit(limit);
 };
+
+/** Number of the conversations that are wanted, counted up to `most`. */
+export async function countShown(tx: HotelTransaction, wanted: ConversationSearch, most: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom(wantedOf(tx, wanted).select('id').limit(most).as('shown'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
 
 /** Counts up to 1000. Above it the console shows "1000+", and the cost of the query stays bounded. */
 export async function countConversations(tx: HotelTransaction) {

@@ -102,6 +102,7 @@ export function asMessage(row: MessageRow, quotes: readonly QuotedRow[] = []): M
     quoted: quotedBy(row, quotes),
     transcript: row.extras?.transcript ?? null,
     translations: row.extras?.translations ?? null,
+    untranslated: row.extras?.untranslated ?? null,
     translated: row.extras?.translated ?? null,
     location_lat: row.location_lat,
     location_lng: row.location_lng,

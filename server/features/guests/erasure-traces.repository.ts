@@ -68,6 +68,14 @@ export async function changeNotification(
     .execute();
 }
 
+export function savedViews(tx: HotelTransaction) {
+  return tx.selectFrom('saved_views').select(['id', 'name', 'search']).execute();
+}
+
+export async function deleteSavedView(tx: HotelTransaction, id: string): Promise<void> {
+  await tx.deleteFrom('saved_views').where('id', '=', id).execute();
+}
+
 export function testQuestions(tx: HotelTransaction) {
   return tx
     .selectFrom('test_questions')

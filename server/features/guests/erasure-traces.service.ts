@@ -5,7 +5,7 @@ import type { PersonRows } from './guest-file.repository.ts';
 import * as repository from './erasure-traces.repository.ts';
 
 /**
- * Removes people from rows that mention them: notifications, test questions and the events of the last hour.
+ * Removes people from rows that mention them: notifications, test questions, saved views and the events of the last hour.
  * Must run before their own rows are erased, because those rows contain the names to search for.
  */
 export async function eraseTraces(tx: HotelTransaction, person: PersonRows): Promise<void> {
@@ -18,6 +18,8 @@ export async function eraseTraces(tx: HotelTransaction, person: PersonRows): Pro
     await changed(row, pattern, (clean) => repository.changeNotification(tx, clean));
   for (const row of await repository.testQuestions(tx))
     await changed(row, pattern, (clean) => repository.changeTestQuestion(tx, clean));
+  for (const row of await repository.savedViews(tx))
+    await changed(row, pattern, () => repository.deleteSavedView(tx, row.id));
 }
 
 async function changed<Row>(row: Row, pattern: RegExp, write: (clean: Row) => Promise<void>): Promise<void> {

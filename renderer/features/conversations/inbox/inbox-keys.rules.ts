@@ -13,6 +13,7 @@ export const shortcuts = [
   { key: 'n', words: 'Note for colleagues' },
   { key: 'd', words: 'Find in this conversation' },
   { key: 'f', words: 'Filter the list' },
+  { key: 'v', words: 'Saved views' },
   { key: '/', words: 'Search' },
   { key: '?', words: 'Show these keys' },
 ] as const;

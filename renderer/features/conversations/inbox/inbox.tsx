@@ -12,6 +12,8 @@ import { openAssign } from '../assign/assign.store.ts';
 import { toggleChosen } from '../bulk/bulk.store.ts';
 import { openFind } from '../finding/find.store.ts';
 import { listFilterId } from '../list/list-filter.tsx';
+import { LateViewsDialog } from '../views/late-views-dialog.tsx';
+import { openViews } from '../views/views.store.ts';
 import { useListFilter } from '../list/use-list-filter.ts';
 import { ConversationList } from '../list/conversation-list.tsx';
 import { inboxPath, listPath, useListAddress } from '../inbox-path.ts';
@@ -25,7 +27,7 @@ import { useFillHeight } from './use-fill-height.ts';
 import { useInboxKeys } from './use-inbox-keys.ts';
 import { usePaneFocus } from './use-pane-focus.ts';
 import { useSections } from '../list/use-sections.ts';
-import { useThreadActions } from '../use-thread-actions.ts';
+import { useNextAfterResolve, useThreadActions } from '../use-thread-actions.ts';
 import { useWalk } from './use-walk.ts';
 import { UndoBar } from './undo-bar.tsx';
 import { useInbox } from '../inbox.context.ts';
@@ -110,6 +112,7 @@ function Dialogs({ open, requestFor, close }: DialogsProps) {
   return (
     <>
       <LateAssignDialog />
+      <LateViewsDialog />
       {opened.has('keys') && <ShortcutsDialog open={open === 'keys'} onClose={close} />}
       {opened.has('request') && (
         <SubmitRequestDialog open={open === 'request'} conversation={requestFor} onClose={close} />
@@ -176,6 +179,7 @@ function useDialogs() {
 
 function useKeys(selected: string | null, walk: (step: 1 | -1) => void, showKeys: () => void): void {
   const actions = useThreadActions(selected);
+  useNextAfterResolve(selected);
   useInboxKeys({
     j: () => walk(1),
     k: () => walk(-1),
@@ -193,6 +197,7 @@ function useKeys(selected: string | null, walk: (step: 1 | -1) => void, showKeys
     m: actions.makeTask,
     d: () => selected && openFind(selected),
     f: () => document.getElementById(listFilterId)?.focus(),
+    v: openViews,
     '/': () => document.getElementById(searchFieldId)?.focus(),
     '?': showKeys,
   });

@@ -7,6 +7,8 @@ import { Tip } from '#renderer/components/plain/tip.tsx';
 import { lazyPart } from '#renderer/lib/lazy-part.tsx';
 import { useBulk } from '../bulk/bulk.store.ts';
 import { MentionsSlot } from '../notes/mentions-slot.tsx';
+import { ViewsButton } from '../views/views-button.tsx';
+import { ViewsSlot } from '../views/views-slot.tsx';
 import { ListFilterField } from './list-filter.tsx';
 import styles from '../inbox/inbox.module.css';
 
@@ -66,10 +68,20 @@ export function ListHeader({ search, onSearch, onSubmitRequest, onShowKeys, noti
 /** In the filter's place while conversations are chosen. */
 function ChosenOrFilter() {
   const isChoosing = useBulk((state) => state.chosen.size > 0);
-  if (!isChoosing) return <ListFilterField />;
+  if (!isChoosing) return <Filter />;
   return (
-    <Suspense fallback={<ListFilterField />}>
+    <Suspense fallback={<Filter />}>
       <BulkBar />
     </Suspense>
   );
 }
+
+const Filter = () => (
+  <>
+    <div className={styles['filter']}>
+      <ListFilterField />
+      <ViewsButton />
+    </div>
+    <ViewsSlot />
+  </>
+);

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { ConversationListItem } from '#shared/features/conversations/conversations.schema.ts';
 import { useConversationList, useWaiting, type ListState } from '../conversations.queries.ts';
 import { sortForDesk } from '../conversation.rules.ts';
-import type { ListFilter } from './use-list-filter.ts';
+import type { ListFilter } from '#shared/features/conversations/saved-views.values.ts';
 import { truthfulCount, withWaiting } from './list.rules.ts';
 
 /** One section of the list, for rendering. */

@@ -82,6 +82,9 @@ async function aGuestEverywhere(at: Desk, who: Guest): Promise<string> {
     message: `${name} (${who.address}) asks: ${words}`,
     metadata: { guest: name },
   });
+  await at.post('/saved-views', { name: 'Late', filter: 'active', search: name });
+  await at.post('/saved-views', { name: 'Quistgaard', filter: 'mine' });
+  await at.post('/saved-views', { name: 'Mine', filter: 'mine' });
   const { db } = flow.server;
   await db
     .insertInto('notifications')
@@ -126,6 +129,8 @@ describe('after a guest was erased', () => {
       'public.live_events.data',
       'public.test_questions.question',
       'public.guests.phone',
+      'public.saved_views.search',
+      'public.saved_views.name',
     ])
       expect(before).toContain(place);
 
@@ -143,6 +148,7 @@ describe('after a guest was erased', () => {
       .where('hotel_id', '=', desk.hotel.id)
       .execute();
     expect(questions.map(({ question }) => question)).toContain('Is there a pool?');
+    expect((await desk.get('/saved-views')).body.items.map((view: { name: string }) => view.name)).toEqual(['Mine']);
 
     // The same person at another hotel is that hotel's guest.
     const twin = flow.guest(other, guest.address);
