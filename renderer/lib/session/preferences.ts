@@ -10,7 +10,13 @@ import { changeLanguage } from '../i18n.ts';
 import { useMe } from './session.ts';
 import { useAppearance } from '../theme.ts';
 
-const unchosen: Preferences = { language: null, appearance: null, alarm_sound: true, desktop_notices: true };
+const unchosen: Preferences = {
+  language: null,
+  appearance: null,
+  alarm_sound: true,
+  desktop_notices: true,
+  auto_translate: false,
+};
 
 /** Preferences of the signed-in person, else the defaults. */
 export function usePreferences(): Preferences {

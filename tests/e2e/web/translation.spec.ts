@@ -7,7 +7,7 @@ import { startConcierge, type RunningConcierge } from './support/running-concier
 let guests = 0;
 const aGuest = () => {
   guests += 1;
-  return { name: `Camille ${['Roux', 'Leroy', 'Petit'][guests - 1]}`, address: `+3361234561${guests}` };
+  return { name: `Camille ${['Roux', 'Leroy', 'Petit', 'Blanc'][guests - 1]}`, address: `+3361234561${guests}` };
 };
 const question = 'Bonjour, je voudrais parler à une personne, à quelle heure ouvre la piscine ?';
 
@@ -106,7 +106,55 @@ test('without a language model the controls say why they are off', async ({ page
     await reply.fill('The pool opens at 7:00.');
     await page.getByRole('button', { name: 'Translate', exact: true }).last().click();
     await expect(page.getByRole('region', { name: 'Translation' })).toContainText('OPENAI_API_KEY');
+    await page.goto(`${plain.url}/settings`);
+    await expect(page.getByText(/no language model. An administrator sets OPENAI_API_KEY/)).toBeVisible();
+    await page.getByRole('switch', { name: 'Always translate messages and replies' }).click();
+    await openThread(page, plain.url, guest.name);
+    await expect(page.getByText('your reply is sent as you write it, without a translation')).toBeVisible();
   } finally {
     await plain.stop();
   }
+});
+
+test('a person who translates automatically reads and is read without a click, and a failure sends nothing', async ({
+  page,
+}, info) => {
+  const guest = aGuest();
+  await guestWrites(concierge.url, demo.hotel, guest, question);
+  await signIn(page, concierge.url, demo.reception);
+  await page.goto(`${concierge.url}/settings`);
+  await page.getByRole('switch', { name: 'Always translate messages and replies' }).click();
+  const reply = await openThread(page, concierge.url, guest.name);
+  const messages = page.getByRole('region', { name: 'Messages' });
+  await expect(messages.getByText(/what time does the pool open/)).toBeVisible();
+  const before = model.calls.filter(({ schemaName }) => schemaName === 'translation').length;
+  await page.reload();
+  await expect(messages.getByText(/what time does the pool open/)).toBeVisible();
+  expect(model.calls.filter(({ schemaName }) => schemaName === 'translation')).toHaveLength(before);
+
+  await reply.fill('The pool opens at 7:00 and closes at 21:30.');
+  await reply.press('Enter');
+  const panel = page.getByRole('region', { name: 'Translation' });
+  await expect(panel.getByText('La piscine ouvre à 7:00 et ferme à 21:30.')).toBeVisible();
+  await expect(reply).toHaveValue('The pool opens at 7:00 and closes at 21:30.');
+  await page.screenshot({ path: info.outputPath('preview.png') });
+  await reply.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(messages.getByText('La piscine ouvre à 7:00 et ferme à 21:30.')).toBeVisible();
+
+  // French is not translated into French: it leaves as it was written.
+  await reply.fill('Bonsoir Madame, votre chambre est prête et nous vous attendons avec plaisir.');
+  await reply.press('Enter');
+  await expect(reply).toHaveValue('');
+  await expect(messages.getByText('Bonsoir Madame, votre chambre est prête')).toBeVisible();
+
+  await reply.fill('The sauna costs 12 €.');
+  await page.getByRole('button', { name: 'Send the reply' }).click();
+  await expect(panel.getByRole('alert')).toContainText('changed a number, a time, a price');
+  await expect(reply).toHaveValue('The sauna costs 12 €.');
+  await panel.getByRole('button', { name: 'Send as written' }).click();
+  await expect(messages.getByText('The sauna costs 12 €.')).toBeVisible();
+
+  await page.goto(`${concierge.url}/settings`);
+  await page.getByRole('switch', { name: 'Always translate messages and replies' }).click();
 });

@@ -14,7 +14,13 @@ import { aMe } from '../support/rows.ts';
 
 const noSession = { status: 401, body: { code: 'unauthenticated', message: 'Sign in first.', request_id: 'r' } };
 const save = 'PUT /api/me/preferences';
-const preferences = { language: 'de', appearance: null, alarm_sound: true, desktop_notices: true } as const;
+const preferences = {
+  language: 'de',
+  appearance: null,
+  alarm_sound: true,
+  desktop_notices: true,
+  auto_translate: false,
+} as const;
 const other = aMe({ user: { ...aMe().user, id: 'user-2', email: 'jo@miramar.example' } });
 
 // jsdom has the element without its methods.

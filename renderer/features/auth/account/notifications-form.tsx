@@ -4,9 +4,8 @@ import { useChoosePreferences, usePreferences } from '#renderer/lib/session/pref
 import { AlertBox } from '#renderer/components/states/alert-box.tsx';
 import { FormSection, FullRow } from '#renderer/components/inputs/form-section.tsx';
 import { Button } from '#renderer/components/plain/button.tsx';
-import { Switch } from '#renderer/components/plain/switch.tsx';
 import { useComputerSettings } from '#renderer/bridge/computer-settings.store.ts';
-import styles from './account.module.css';
+import { SwitchRow } from './switch-row.tsx';
 
 /** Settings of alarms for waiting guests. The bar at the top of the page cannot be switched off. */
 export function NotificationsForm() {
@@ -17,13 +16,13 @@ export function NotificationsForm() {
   return (
     <FormSection title={t('Notifications')} text={t('When a guest waits for a person. Wherever you sign in.')}>
       <FullRow>
-        <Row
+        <SwitchRow
           id="alarm_sound"
           label={t('Ring until somebody answers')}
           checked={alarm_sound}
           onChange={(next) => choose({ alarm_sound: next })}
         />
-        <Row
+        <SwitchRow
           id="desktop_notices"
           label={t('Show a notice on the desktop')}
           checked={desktop_notices}
@@ -62,15 +61,4 @@ function usePermission() {
     if (known && state === 'default') void Notification.requestPermission().then(setState);
   };
   return { state: known ? state : 'granted', ask };
-}
-
-type RowProps = { id: string; label: string; checked: boolean; onChange: (checked: boolean) => void };
-
-function Row({ id, label, checked, onChange }: RowProps) {
-  return (
-    <div className={styles['switch']}>
-      <Switch id={id} checked={checked} onChange={onChange} />
-      <label htmlFor={id}>{label}</label>
-    </div>
-  );
 }

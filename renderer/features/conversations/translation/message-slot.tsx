@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import type { Message } from '#shared/features/conversations/conversations.schema.ts';
 import { Button } from '#renderer/components/plain/button.tsx';
+import { usePreferences } from '#renderer/lib/session/preferences.ts';
 import { lazyPart } from '#renderer/lib/lazy-part.tsx';
 import { asTranslationLanguage } from './languages.ts';
 
@@ -10,17 +11,22 @@ const WrittenAs = lazyPart(async () => (await import('./message-translation.tsx'
 
 type Props = { message: Message; language: string | null; isOff: boolean };
 
-/** Under a guest's message: its translation, or the button that makes one. The code is loaded when it is needed. */
+/**
+ * Under a guest's message: its translation, or the button that makes one, which people who translate automatically do not
+ * need. The code is loaded when it is needed.
+ */
 export function GuestTranslationSlot({ message, language, isOff }: Props) {
   const { t, i18n } = useTranslation();
   const [asked, setAsked] = useState(false);
+  const isAuto = usePreferences().auto_translate && !isOff;
   const isKept = message.translations?.[i18n.language] !== undefined;
   const hasWords = /\p{L}/u.test(message.content + (message.transcript?.text ?? ''));
   if (!isKept && (!hasWords || asTranslationLanguage(language) === i18n.language)) return null;
-  if (isKept || asked)
+  if (isAuto && message.untranslated?.[i18n.language] === 'same') return null;
+  if (isKept || asked || isAuto)
     return (
       <Suspense>
-        <GuestTranslation message={message} isOff={isOff} />
+        <GuestTranslation message={message} isOff={isOff} isAsked={asked} />
       </Suspense>
     );
   return (

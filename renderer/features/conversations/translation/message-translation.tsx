@@ -1,18 +1,20 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import type { Message } from '#shared/features/conversations/conversations.schema.ts';
 import { reason } from '#shared/reasons/reasons.ts';
 import { messageOf } from '#renderer/lib/notify.ts';
 import { reasonWords } from '#renderer/lib/reasons.ts';
 import { MessageText } from '../message/message-text.tsx';
+import { onceSeen } from './auto-translation.ts';
 import { languageName } from './languages.ts';
 import { useTranslateMessage } from './translation.queries.ts';
 import styles from './translation.module.css';
 
-type Props = { message: Message; isOff: boolean };
+/** `isAsked`: by a click; otherwise it is made once the message is in sight. */
+type Props = { message: Message; isOff: boolean; isAsked: boolean };
 
 /** Under a guest's message: its translation, which is made where it is not kept yet. The original always stays. */
-export function GuestTranslation({ message, isOff }: Props) {
+export function GuestTranslation({ message, ...how }: Props) {
   const { t, i18n } = useTranslation();
   const kept = message.translations?.[i18n.language];
   if (kept)
@@ -29,38 +31,43 @@ export function GuestTranslation({ message, isOff }: Props) {
         )}
       </div>
     );
-  return <MakeTranslation message={message} isOff={isOff} />;
+  return <MakeTranslation message={message} {...how} />;
 }
 
 const offEnglish = 'Translation is off, because this installation has no language model.';
 
-function MakeTranslation({ message, isOff }: Props) {
-  const { t } = useTranslation();
-  const { mutate, isPending, data, error } = useTranslateMessage(message);
+function MakeTranslation({ message, isOff, isAsked }: Props) {
+  const { t, i18n } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  const { mutate, mutateAsync, isPending, data, error } = useTranslateMessage(message);
+  const outcome = data?.outcome ?? message.untranslated?.[i18n.language];
+  const isTried = outcome !== undefined || error !== null;
   useEffect(() => {
-    if (!isOff) mutate();
-  }, [isOff, mutate]);
-  if (isPending) return <small role="status">{t('Translating…')}</small>;
+    if (isOff || isTried || !box.current) return;
+    if (isAsked) mutate(false);
+    else return onceSeen(box.current, () => mutateAsync(false));
+  }, [isOff, isAsked, isTried, mutate, mutateAsync]);
   const words = error
     ? messageOf(error)
-    : data?.outcome === 'same'
+    : outcome === 'same'
       ? t('It is in your language already.')
-      : data?.outcome === 'differs'
+      : outcome === 'differs'
         ? t('The translation would have changed a number or another fact, so it is not shown. Read the original.')
         : isOff && reasonWords([reason('translation_needs_model')], offEnglish);
   return (
-    <>
-      {words && (
+    <div ref={box}>
+      {isPending && <small role="status">{t('Translating…')}</small>}
+      {!isPending && words && (
         <small className={styles['doubt']} role="status">
-          {words}
+          {words}{' '}
         </small>
       )}
-      {(error || data?.outcome === 'differs') && (
-        <button type="button" className={styles['link']} onClick={() => mutate()}>
-          {t('Try again')}
+      {!isPending && !isOff && outcome !== 'same' && (
+        <button type="button" className={styles['link']} onClick={() => mutate(true)}>
+          {isTried ? t('Try again') : t('Translate')}
         </button>
       )}
-    </>
+    </div>
   );
 }
 

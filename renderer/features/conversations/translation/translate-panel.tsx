@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import i18n, { useTranslation } from '#renderer/lib/translate.ts';
 import { translationLanguages, type TranslationLanguage } from '#shared/features/conversations/translation.schema.ts';
 import { reason } from '#shared/reasons/reasons.ts';
@@ -7,11 +7,13 @@ import { messageOf } from '#renderer/lib/notify.ts';
 import { reasonWords } from '#renderer/lib/reasons.ts';
 import type { Thread } from '../thread.rules.ts';
 import { asTranslationLanguage, languageName } from './languages.ts';
-import { sendTranslationId, type SendTranslation } from './send-translation.ts';
+import { ApiError } from '#renderer/lib/api/api-error.ts';
+import { useChoosePreferences, usePreferences } from '#renderer/lib/session/preferences.ts';
+import { sendTranslationId, type Opened, type SendTranslation } from './send-translation.ts';
 import { useTranslateReply } from './translation.queries.ts';
 import styles from './translation.module.css';
 
-type Props = { thread: Thread; text: string; onSend: SendTranslation; onClose: () => void };
+type Props = Opened & { thread: Thread; text: string; onSend: SendTranslation; onClose: () => void };
 
 /** The translation of what is in the reply box, with the original, to read and send. Nothing is sent by itself. */
 export function TranslatePanel(props: Props) {
@@ -43,13 +45,12 @@ function Off({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Translating({ thread, text, onSend, onClose }: Props) {
+function Translating({ thread, text, before, onSend, onClose }: Props) {
   const { t } = useTranslation();
   const { conversation } = thread;
   const [to, setTo] = useState<TranslationLanguage>(asTranslationLanguage(conversation.language) ?? 'en');
   const [asked, setAsked] = useState(text.trim());
-  const translation = useTranslateReply(conversation.id);
-  const { mutate, data, isPending, error } = translation;
+  const { mutate, data, isPending, error } = useTranslateReply(conversation.id);
   useEffect(() => {
     mutate({ content: asked, to, from: asTranslationLanguage(i18n.language) ?? undefined });
   }, [mutate, asked, to]);
@@ -58,11 +59,16 @@ function Translating({ thread, text, onSend, onClose }: Props) {
     isStale
       ? setAsked(text.trim())
       : mutate({ content: asked, to, from: asTranslationLanguage(i18n.language) ?? undefined });
+  const asWritten = () => {
+    onSend(before === 'resolve');
+    onClose();
+  };
   const send = (thenResolve: boolean) => {
     if (!data) return;
     onSend(thenResolve, { text: data.content, translated: { content: asked, from: data.from, to } });
     onClose();
   };
+  useSameLanguage(before !== null && !isStale ? error : null, asWritten);
   return (
     <>
       <Into to={to} onChoose={setTo} />
@@ -73,24 +79,66 @@ function Translating({ thread, text, onSend, onClose }: Props) {
       )}
       {!isPending && isStale && <p role="status">{t('The text has changed since it was translated.')}</p>}
       <p className={styles['buttons']}>
-        {!isPending && data && !isStale && (
-          <>
-            <Button id={sendTranslationId} type="primary" onClick={() => send(false)}>
-              {t('Send translation')}
-            </Button>
-            <Button onClick={() => send(true)}>{t('Send and resolve')}</Button>
-          </>
-        )}
+        {!isPending && data && !isStale && <SendTranslated first={before ?? 'send'} onSend={send} />}
         {!isPending && (isStale || error) && (
           <Button id={sendTranslationId} type="primary" onClick={again}>
             {isStale ? t('Translate again') : t('Try again')}
           </Button>
         )}
+        {before && <Button onClick={asWritten}>{t('Send as written')}</Button>}
         <Button type="text" onClick={onClose}>
           {t('Close')}
         </Button>
       </p>
+      <AutoSwitch />
     </>
+  );
+}
+
+/** A reply that is in the guest's language already leaves as it is. */
+function useSameLanguage(error: unknown, send: () => void): void {
+  const isSame = error instanceof ApiError && error.reason?.code === 'translation_same_language';
+  const latest = useRef(send);
+  useEffect(() => {
+    latest.current = send;
+  });
+  useEffect(() => {
+    if (isSame) latest.current();
+  }, [isSame]);
+}
+
+type SendProps = { first: 'send' | 'resolve'; onSend: (thenResolve: boolean) => void };
+
+/** `first`: what Enter leads to. */
+function SendTranslated({ first, onSend }: SendProps) {
+  const { t } = useTranslation();
+  const main = { id: sendTranslationId, type: 'primary' } as const;
+  return (
+    <>
+      <Button {...(first === 'send' ? main : {})} onClick={() => onSend(false)}>
+        {t('Send translation')}
+      </Button>
+      <Button {...(first === 'resolve' ? main : {})} onClick={() => onSend(true)}>
+        {t('Send and resolve')}
+      </Button>
+    </>
+  );
+}
+
+/** The person's switch, which is in the settings as well. */
+function AutoSwitch() {
+  const { t } = useTranslation();
+  const { auto_translate } = usePreferences();
+  const choose = useChoosePreferences();
+  return (
+    <label className={styles['auto']}>
+      <input
+        type="checkbox"
+        checked={auto_translate}
+        onChange={({ target }) => choose({ auto_translate: target.checked })}
+      />
+      {t('Always translate messages and replies')}
+    </label>
   );
 }
 

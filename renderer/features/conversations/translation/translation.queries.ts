@@ -20,8 +20,8 @@ export function useTranslateMessage(message: { id: string; conversation_id: stri
   const queryClient = useQueryClient();
   const params = { hotel_id: hotelId, id: message.conversation_id, message_id: message.id };
   return useMutation({
-    mutationFn: () =>
-      client.translation.translateMessage({ params, body: { to: i18n.language as TranslationLanguage } }),
+    mutationFn: (again: boolean) =>
+      client.translation.translateMessage({ params, body: { to: i18n.language as TranslationLanguage, again } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: threadKey(hotelId, message.conversation_id) }),
   });
 }

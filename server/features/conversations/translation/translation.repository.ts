@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MessageTranslation } from '#shared/features/conversations/translation.schema.ts';
+import type { MessageTranslation, Untranslated } from '#shared/features/conversations/translation.schema.ts';
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
 
 /** Names that are the same in every language: guest, hotel, staff who wrote before, rooms and their types. */
@@ -28,5 +28,18 @@ export async function saveTranslation(
   await sql`
     update messages set extras = coalesce(extras, '{}') || jsonb_build_object('translations',
       coalesce(extras -> 'translations', '{}') || jsonb_build_object(${language}::text, ${JSON.stringify(translation)}::jsonb))
+    where id = ${messageId} and direction = 'in'`.execute(tx);
+}
+
+/** So that it is not asked again without a person. */
+export async function saveUntranslated(
+  tx: HotelTransaction,
+  messageId: string,
+  language: string,
+  why: Untranslated,
+): Promise<void> {
+  await sql`
+    update messages set extras = coalesce(extras, '{}') || jsonb_build_object('untranslated',
+      coalesce(extras -> 'untranslated', '{}') || jsonb_build_object(${language}::text, ${why}::text))
     where id = ${messageId} and direction = 'in'`.execute(tx);
 }

@@ -10,7 +10,7 @@ export function translationRoutes(router: Router, translation: TranslationServic
     translationContract,
     {
       translateReply: ({ scope, params, body }) => translation.reply(scope, params.id, body),
-      translateMessage: ({ scope, params, body }) => translation.message(scope, params.id, params.message_id, body.to),
+      translateMessage: ({ scope, params, body }) => translation.message(scope, params.id, params.message_id, body),
     },
     authorize,
   );

@@ -25,6 +25,7 @@ export type TranslationDependencies = {
 
 type ReplyRequest = z.output<typeof translationContract.translateReply.body>;
 type ReplyAnswer = z.output<typeof translationContract.translateReply.response>;
+type MessageRequest = z.output<typeof translationContract.translateMessage.body>;
 type MessageAnswer = z.output<typeof translationContract.translateMessage.response>;
 
 /** Translations for staff. They send nothing: a person reads a reply's translation and sends it. */
@@ -41,6 +42,40 @@ export function createTranslationService({ inHotel, events, log, model, mayAskMo
     }
   };
 
+  const underWay = new Map<string, Promise<MessageAnswer>>();
+
+  const readMessage = async (
+    scope: HotelScope,
+    id: string,
+    messageId: string,
+    { to, again }: MessageRequest,
+  ): Promise<MessageAnswer> => {
+    const { message, language, names } = await inHotel(scope, async (tx) => {
+      const found = await messageById(tx, messageId);
+      if (found?.conversation_id !== id || found.direction !== 'in') throw notFound('message');
+      const { language: ofGuest } = (await conversationById(tx, id))!;
+      return { message: found, language: ofGuest, names: await repository.namesAround(tx, id) };
+    });
+    const kept = message.extras?.translations?.[to];
+    if (kept) return { outcome: 'done', content: kept.content };
+    const none = message.extras?.untranslated?.[to];
+    if (none && !again) return { outcome: none, content: null };
+    const text = [message.content, message.extras?.transcript?.text].filter(Boolean).join('\n');
+    if (!/\p{L}/u.test(text)) return { outcome: 'same', content: null };
+    const likely = [language].filter((code) => code !== null);
+    const done = await run(scope.hotel_id, { text, to, likely, names, who: 'guest' });
+    const why = done.kind === 'same' ? 'same' : 'differs';
+    await inHotel(scope, async (tx) => {
+      await writableConversation(tx, id);
+      if (done.kind === 'done') {
+        const translation = { content: done.content, from: done.from ?? '', doubtful: done.doubts.length > 0 };
+        await repository.saveTranslation(tx, messageId, to, translation);
+      } else await repository.saveUntranslated(tx, messageId, to, why);
+      await events.publish(tx, { type: 'conversation.updated', hotel_id: scope.hotel_id, conversation_id: id });
+    });
+    return done.kind === 'done' ? { outcome: 'done', content: done.content } : { outcome: why, content: null };
+  };
+
   return {
     /** @throws AppError not_found; conflict if it would change a fact; rate_limited, provider_failed */
     reply: async (scope: HotelScope, id: string, { content, to, from }: ReplyRequest): Promise<ReplyAnswer> => {
@@ -55,34 +90,15 @@ export function createTranslationService({ inHotel, events, log, model, mayAskMo
       throw refusal(done, to);
     },
 
-    /** @throws AppError not_found for a message that is not a guest's; rate_limited, provider_failed */
-    message: async (
-      scope: HotelScope,
-      id: string,
-      messageId: string,
-      to: TranslationLanguage,
-    ): Promise<MessageAnswer> => {
-      const found = await inHotel(scope, async (tx) => {
-        const message = await messageById(tx, messageId);
-        if (message?.conversation_id !== id || message.direction !== 'in') throw notFound('message');
-        const { language } = (await conversationById(tx, id))!;
-        return { message, language, names: await repository.namesAround(tx, id) };
-      });
-      const { message, language, names } = found;
-      const kept = message.extras?.translations?.[to];
-      if (kept) return { outcome: 'done', content: kept.content };
-      const text = [message.content, message.extras?.transcript?.text].filter(Boolean).join('\n');
-      if (!/\p{L}/u.test(text)) return { outcome: 'same', content: null };
-      const likely = [language].filter((code) => code !== null);
-      const done = await run(scope.hotel_id, { text, to, likely, names, who: 'guest' });
-      if (done.kind !== 'done') return { outcome: done.kind === 'same' ? 'same' : 'differs', content: null };
-      const translation = { content: done.content, from: done.from ?? '', doubtful: done.doubts.length > 0 };
-      await inHotel(scope, async (tx) => {
-        await writableConversation(tx, id);
-        await repository.saveTranslation(tx, messageId, to, translation);
-        await events.publish(tx, { type: 'conversation.updated', hotel_id: scope.hotel_id, conversation_id: id });
-      });
-      return { outcome: 'done', content: done.content };
+    /**
+     * Kept with the message, so that each is translated once a language; calls for one at the same time share an answer.
+     * @throws AppError not_found for a message that is not a guest's; rate_limited, provider_failed
+     */
+    message: (scope: HotelScope, id: string, messageId: string, asked: MessageRequest): Promise<MessageAnswer> => {
+      const key = [scope.hotel_id, id, messageId, asked.to].join(' ');
+      const running = underWay.get(key) ?? readMessage(scope, id, messageId, asked).finally(() => underWay.delete(key));
+      underWay.set(key, running);
+      return running;
     },
   };
 }

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-const unchosen = { language: null, appearance: null, alarm_sound: true, desktop_notices: true };
+const unchosen = { language: null, appearance: null, alarm_sound: true, desktop_notices: true, auto_translate: false };
 
 test('preferences are kept for the next sign-in and belong to one person', async () => {
   const [ana, ben] = [await server.signUp(), await server.signUp()];
@@ -16,8 +16,14 @@ test('preferences are kept for the next sign-in and belong to one person', async
     ...unchosen,
     language: 'it',
   });
-  await ana.client.put('/api/me/preferences', { appearance: 'dark', alarm_sound: false });
-  const chosen = { language: 'it', appearance: 'dark', alarm_sound: false, desktop_notices: true };
+  await ana.client.put('/api/me/preferences', { appearance: 'dark', alarm_sound: false, auto_translate: true });
+  const chosen = {
+    language: 'it',
+    appearance: 'dark',
+    alarm_sound: false,
+    desktop_notices: true,
+    auto_translate: true,
+  };
   expect((await ana.client.get('/api/me')).body.preferences).toEqual(chosen);
   expect((await ana.client.put('/api/me/preferences', {})).body).toEqual(chosen);
   expect((await ben.client.get('/api/me')).body.preferences).toEqual(unchosen);

@@ -149,6 +149,30 @@ test("a translation that changes a guest's number is not shown", async () => {
   expect(body).toEqual({ outcome: 'differs', content: null });
 });
 
+test('why there is no translation is kept, so that the model is asked again only by a person', async () => {
+  const { messages } = await desk.thread(guest);
+  const path = `/conversations/${id}/messages/${messages[0]!['id']}/translation`;
+  translator = (text) => `${text} 9`;
+  expect((await desk.post(path, { to: 'de' })).body.outcome).toBe('differs');
+  expect((await desk.post(path, { to: 'fr' })).body.outcome).toBe('same');
+  expect((await desk.thread(guest)).messages[0]).toMatchObject({ untranslated: { de: 'differs', fr: 'same' } });
+  const asked = sentences.length;
+  expect((await desk.post(path, { to: 'de' })).body.outcome).toBe('differs');
+  expect(sentences).toHaveLength(asked);
+  translator = () => 'Guten Tag, um wie viel Uhr gibt es morgen früh Frühstück?';
+  expect((await desk.post(path, { to: 'de', again: true })).body.outcome).toBe('done');
+  expect((await desk.post(path, { to: 'de' })).body).toMatchObject({ outcome: 'done', content: translator('') });
+});
+
+test('two consoles that show a message at the same time ask the model once', async () => {
+  const { messages } = await desk.thread(guest);
+  const path = `/conversations/${id}/messages/${messages[0]!['id']}/translation`;
+  translator = () => 'Guten Tag, um wie viel Uhr gibt es morgen früh Frühstück?';
+  const both = await Promise.all([desk.post(path, { to: 'de' }), desk.post(path, { to: 'de' })]);
+  expect(both.map(({ body }) => body.content)).toEqual([translator(''), translator('')]);
+  expect(sentences).toHaveLength(1);
+});
+
 test('another hotel translates nothing here', async () => {
   const { messages } = await desk.thread(guest);
   const other = await flow.desk();
