@@ -16,6 +16,7 @@ import { NameForm } from '#renderer/features/auth/account/name-form.tsx';
 import { NotificationsForm } from '#renderer/features/auth/account/notifications-form.tsx';
 import { PasswordForm } from '#renderer/features/auth/account/password-form.tsx';
 import { PreferencesForm } from '#renderer/features/auth/account/preferences-form.tsx';
+import { TranslationForm } from '#renderer/features/auth/account/translation-form.tsx';
 import { SessionList } from '#renderer/features/auth/account/session-list.tsx';
 import { TwoFactorSection } from '#renderer/features/auth/second-factor/two-factor-section.tsx';
 import { ComputerForm } from '#renderer/features/notifications/computer-form.tsx';
@@ -45,6 +46,7 @@ export default function SettingsPage() {
       <PreferencesForm />
       <ComputerForm />
       <NotificationsForm />
+      <TranslationForm />
       <NameForm user={me.user} onSaved={refresh} />
       <PasswordForm />
       <TwoFactorSection />

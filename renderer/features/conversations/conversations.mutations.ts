@@ -12,7 +12,7 @@ import { threadKey } from './conversations.queries.ts';
 import { useInbox } from './inbox.context.ts';
 import { guestNameOf } from './conversation.rules.ts';
 import { withMessage, type Thread } from './thread.rules.ts';
-import { offerUndo, type Undo } from './undo.store.ts';
+import { offerUndo, tellResolved, type Undo } from './undo.store.ts';
 
 /** Updates one cached thread; no effect if it was never loaded. */
 export function patchThread(
@@ -73,10 +73,9 @@ function isConfirmed(error: unknown, t: Translate): Promise<boolean> {
 export function useResolve(conversationId: string) {
   const { hotelId } = useInbox();
   const { mutate, isPending } = useResolveIn(hotelId);
-  type Options = Parameters<typeof mutate>[1];
   return {
     isPending,
-    mutate: (requestIds: string[] | null, options?: Options) => mutate({ conversationId, requestIds }, options),
+    mutate: (requestIds: string[] | null) => mutate({ conversationId, requestIds }),
   };
 }
 
@@ -109,6 +108,8 @@ export function useResolveIn(hotelId: string) {
     onSuccess: ({ conversation, before }, { conversationId, held }) => {
       patchConversation(queryClient, hotelId, conversation);
       offerUndo({ hotelId, conversationId, name: guestNameOf(conversation), before, ...(held ? { held } : {}) });
+      // With a reply, the next guest was opened when it was sent.
+      if (!held && conversation.open_count === 0) tellResolved(conversationId);
     },
     onError: (error, { conversationId }, before) => {
       if (before) queryClient.setQueryData(threadKey(hotelId, conversationId), before);

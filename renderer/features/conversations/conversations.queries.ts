@@ -4,7 +4,8 @@ import { client } from '#renderer/lib/api/api-client.ts';
 import { recoverMs } from '#renderer/lib/api/query-client.ts';
 import { pagesOf } from '#renderer/lib/api/pages.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
-import { filterQuery, type ListFilter } from './list/use-list-filter.ts';
+import type { ListFilter } from '#shared/features/conversations/saved-views.values.ts';
+import { filterQuery } from './list/use-list-filter.ts';
 import { mergeNewest, prependOlder, type Thread } from './thread.rules.ts';
 
 export type ListState = 'open' | 'resolved';

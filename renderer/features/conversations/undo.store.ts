@@ -17,7 +17,19 @@ const undoMs = 8000;
 /** Which guest was opened after the conversation `after` was resolved. `guest`: null if none waits; `name`: null if unknown. */
 type Opened = { after: string; guest: { name: string | null } | null };
 
-export const useUndo = create<{ undo: Undo | null; opened: Opened | null }>(() => ({ undo: null, opened: null }));
+type State = {
+  undo: Undo | null;
+  opened: Opened | null;
+  /** A conversation of which everything was resolved just now. The inbox opens the next guest and clears it. */
+  resolved: string | null;
+};
+
+export const useUndo = create<State>(() => ({ undo: null, opened: null, resolved: null }));
+
+/** Called by the mutation, not by the part that was clicked: that part may be gone when the server answers. */
+export function tellResolved(conversationId: string | null): void {
+  useUndo.setState({ resolved: conversationId });
+}
 
 /** May come before the undo is offered: a reply that was sent with the resolve is stored first. */
 export function tellOpened(opened: Opened): void {

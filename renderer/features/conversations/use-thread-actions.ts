@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useResolve, useSetOwner } from './conversations.mutations.ts';
 import { threadKey, useWaiting } from './conversations.queries.ts';
@@ -6,7 +7,7 @@ import { inboxPath, useListAddress } from './inbox-path.ts';
 import { useInbox } from './inbox.context.ts';
 import { openTask } from '#renderer/lib/task-draft.store.ts';
 import { guestNameOf, isMine, sortForDesk } from './conversation.rules.ts';
-import { tellOpened } from './undo.store.ts';
+import { tellOpened, tellResolved, useUndo } from './undo.store.ts';
 import type { Thread } from './thread.rules.ts';
 
 /** Actions of keys and header on the open conversation; no effect if none is open or it is still loading. */
@@ -15,7 +16,6 @@ export function useThreadActions(conversationId: string | null) {
   const queryClient = useQueryClient();
   const setOwner = useSetOwner(conversationId ?? '');
   const resolve = useResolve(conversationId ?? '');
-  const openNext = useOpenNext(conversationId);
   const thread = () =>
     conversationId ? queryClient.getQueryData<Thread>(threadKey(hotelId, conversationId)) : undefined;
   return {
@@ -33,7 +33,7 @@ export function useThreadActions(conversationId: string | null) {
     },
     resolveAll: () => {
       const open = thread()?.requests.some((request) => request.status !== 'completed');
-      if (open && !resolve.isPending) resolve.mutate(null, { onSuccess: openNext });
+      if (open && !resolve.isPending) resolve.mutate(null);
     },
   };
 }
@@ -50,4 +50,19 @@ export function useOpenNext(conversationId: string | null): () => void {
     tellOpened({ after: conversationId, guest: next ? { name: guestNameOf(next) } : null });
     if (next) void navigate(inboxPath(next.id, list), { replace: true });
   };
+}
+
+/**
+ * For the inbox: opens the next guest after a resolve that the thread asked for. Nothing is opened over another conversation,
+ * or over the list that the person went back to meanwhile.
+ */
+export function useNextAfterResolve(selected: string | null): void {
+  const resolved = useUndo((state) => state.resolved);
+  const openNext = useOpenNext(selected);
+  useEffect(() => {
+    if (resolved === null) return;
+    tellResolved(null);
+    if (resolved === selected) openNext();
+  }, [resolved, selected, openNext]);
+  useEffect(() => () => tellResolved(null), []);
 }

@@ -44,6 +44,7 @@ export function ReplyBox({ thread }: { thread: Thread }) {
   const draft = useDrafts((state) => state.drafts[draftKey(userId, conversation.id)]);
   const window = replyWindow(conversation, useNow());
   const text = draft?.text ?? '';
+  const translation = useReplyTranslation(thread, text, reply.send);
   if (window.state !== 'open') return <LockedReply thread={thread} window={window} text={text} />;
   return (
     <form
@@ -51,7 +52,7 @@ export function ReplyBox({ thread }: { thread: Thread }) {
       aria-label={t('Reply')}
       onSubmit={(event) => {
         event.preventDefault();
-        reply.send();
+        translation.begin(false);
       }}
     >
       {reply.colleague && (
@@ -59,7 +60,7 @@ export function ReplyBox({ thread }: { thread: Thread }) {
       )}
       <HeldSlot thread={thread} />
       <SuggestionCard thread={thread} />
-      <ReplyField thread={thread} text={text} send={reply.send} />
+      <ReplyField thread={thread} text={text} translation={translation} />
       <WindowLine
         ms={window.ms}
         optedOut={conversation.opted_out_at !== null}
@@ -69,12 +70,12 @@ export function ReplyBox({ thread }: { thread: Thread }) {
   );
 }
 
-type FieldProps = { thread: Thread; text: string; send: ReturnType<typeof useReply>['send'] };
+type FieldProps = { thread: Thread; text: string; translation: ReturnType<typeof useReplyTranslation> };
 
 /** `data-kept`: its text is stored as it is typed. */
 const keptField = { id: replyFieldId, 'data-kept': true };
 
-function ReplyField({ thread, text, send }: FieldProps) {
+function ReplyField({ thread, text, translation }: FieldProps) {
   const { t } = useTranslation();
   const { hotelId, userId } = useInbox();
   const { conversation } = thread;
@@ -93,11 +94,10 @@ function ReplyField({ thread, text, send }: FieldProps) {
   const later = useSendLater(thread, isReady);
   const emoji = useEmoji(text, write);
   const undoSent = useUndoSent(thread, text);
-  const translation = useReplyTranslation(thread, text, send);
   const onKeyDown = keysOf([saved.press, translation.press, undoSent.press], (thenResolve) => {
     if (!isReady) return;
     noteRest(hotelId, conversation.id);
-    send(thenResolve);
+    translation.begin(thenResolve);
   });
   return (
     <>
@@ -107,6 +107,7 @@ function ReplyField({ thread, text, send }: FieldProps) {
       {emoji.panel}
       {assistant.panel}
       {translation.panel}
+      {translation.note}
       {files.chip}
       {choices.panel}
       <div className={styles['field']} {...files.handlers}>
@@ -128,7 +129,7 @@ function ReplyField({ thread, text, send }: FieldProps) {
         />
         {later.button}
         {translation.button}
-        <SendButtons isReady={isReady && !translation.isOpen} onResolve={() => send(true)} />
+        <SendButtons isReady={isReady && !translation.isOpen} onResolve={() => translation.begin(true)} />
       </div>
     </>
   );

@@ -12,6 +12,8 @@ export type MenuKeys = { press: (event: KeyboardEvent) => boolean };
 type Props = {
   conversationId: string;
   query: string;
+  /** The text is nothing but the search: it is no message to the guest. */
+  isAlone: boolean;
   ref: Ref<MenuKeys>;
   onPick: (text: string) => void;
   onClose: () => void;
@@ -21,7 +23,7 @@ const menuId = 'saved-replies';
 const shownAtMost = 30;
 
 /** Saved replies above the reply box: arrow keys and Enter, or a click. The cursor stays in the reply box. */
-export function SavedReplyMenu({ conversationId, query, ref, onPick, onClose }: Props) {
+export function SavedReplyMenu({ conversationId, query, isAlone, ref, onPick, onClose }: Props) {
   const { t } = useTranslation();
   const { data, error } = useFilledReplies(conversationId);
   const found = matching(data?.items ?? [], query).slice(0, shownAtMost);
@@ -31,7 +33,7 @@ export function SavedReplyMenu({ conversationId, query, ref, onPick, onClose }: 
   useImperativeHandle(ref, () => ({
     press: ({ key, shiftKey }) => {
       if (key === 'Escape') onClose();
-      else if (found.length === 0) return key === 'Enter' && !data && !error;
+      else if (found.length === 0) return key === 'Enter' && (isAlone || (!data && !error));
       else if (key === 'ArrowDown') move(at + 1);
       else if (key === 'ArrowUp') move(at - 1);
       else if ((key === 'Enter' && !shiftKey) || key === 'Tab') onPick(found[at]!.text);
@@ -69,15 +71,20 @@ export function SavedReplyMenu({ conversationId, query, ref, onPick, onClose }: 
         ))}
       </div>
       <p role="status">
-        {error && !data
-          ? t('The saved replies could not be loaded.')
-          : !data
-            ? t('Loading saved replies')
-            : found.length === 0
-              ? t('No saved reply matches. Enter sends the text as it is.')
-              : t('↑ ↓ choose · Enter inserts · Esc closes')}{' '}
+        <Hint isRead={data !== undefined} isFailed={error !== null} isEmpty={found.length === 0} isAlone={isAlone} />{' '}
         <Link to={savedRepliesPath}>{t('Manage saved replies')}</Link>
       </p>
     </div>
   );
+}
+
+type HintProps = { isRead: boolean; isFailed: boolean; isEmpty: boolean; isAlone: boolean };
+
+function Hint({ isRead, isFailed, isEmpty, isAlone }: HintProps) {
+  const { t } = useTranslation();
+  if (!isRead) return isFailed ? t('The saved replies could not be loaded.') : t('Loading saved replies');
+  if (!isEmpty) return t('↑ ↓ choose · Enter inserts · Esc closes');
+  return isAlone
+    ? t('No saved reply matches. Nothing is sent; Esc closes this list.')
+    : t('No saved reply matches. Enter sends the text as it is.');
 }

@@ -50,6 +50,7 @@ export function useSavedReplySlot(conversationId: string, text: string, write: (
           ref={keys}
           conversationId={conversationId}
           query={query}
+          isAlone={before === '/'}
           onPick={(reply) => write(withReply(text, reply))}
           onClose={() => setClosed(before)}
         />

@@ -4,6 +4,7 @@ import type { Conversation } from '#shared/features/conversations/conversations.
 import { Button } from '#renderer/components/plain/button.tsx';
 import { TextField } from '#renderer/components/plain/form.tsx';
 import { fullTime } from '#renderer/lib/dates.ts';
+import { useNow } from '#renderer/lib/hooks/use-now.ts';
 import { chosenInstant, snoozeChoices } from '../assign/snooze.rules.ts';
 import { useInbox } from '../inbox.context.ts';
 import type { HeldDraft } from './held-key.rules.ts';
@@ -19,12 +20,14 @@ type Props = {
 export function SendLater({ conversation: { window_expires_at: ends }, onChoose, onClose }: Props) {
   const { t, i18n } = useTranslation();
   const { timezone } = useInbox();
+  const now = useNow();
   const [at, setAt] = useState<string | null>(null);
   const [cancels, setCancels] = useState(true);
   const time = (instant: string) => fullTime(instant, i18n.language, timezone);
-  const isLate = Boolean(at && ends && Date.parse(at) >= Date.parse(ends));
+  const isPast = at !== null && Date.parse(at) <= now;
+  const isLate = !isPast && Boolean(at && ends && Date.parse(at) >= Date.parse(ends));
   const submit = () => {
-    if (at) onChoose({ send_at: at, cancel_if_guest_writes: cancels });
+    if (at && !isPast) onChoose({ send_at: at, cancel_if_guest_writes: cancels });
   };
   return (
     <section
@@ -43,6 +46,11 @@ export function SendLater({ conversation: { window_expires_at: ends }, onChoose,
         <input type="checkbox" checked={cancels} onChange={() => setCancels(!cancels)} />
         {t('Do not send it if the guest writes first')}
       </label>
+      {isPast && (
+        <p className={styles['warning']} role="alert">
+          {t('This time has passed. Choose a later one.')}
+        </p>
+      )}
       {isLate && ends && (
         <p className={styles['warning']} role="alert">
           {t('Free replies end {{time}}. It is sent later only if the guest writes again before.', {
@@ -51,7 +59,7 @@ export function SendLater({ conversation: { window_expires_at: ends }, onChoose,
         </p>
       )}
       <p className={styles['buttons']}>
-        <Button type="primary" disabled={!at} onClick={submit}>
+        <Button type="primary" disabled={!at || isPast} onClick={submit}>
           {at ? t('Send {{time}}', { time: time(at) }) : t('Choose a time')}
         </Button>
         <Button type="text" onClick={onClose}>

@@ -7,7 +7,6 @@ import { Button, ButtonLink } from '#renderer/components/plain/button.tsx';
 import { faqCategoryOf } from './faq-category.rules.ts';
 import { useResolve } from '../conversations.mutations.ts';
 import { RequestStatusMenu } from './request-status-menu.tsx';
-import { useOpenNext } from '../use-thread-actions.ts';
 import { categoryWords, reasonWords } from '#renderer/components/assistant-words.ts';
 import styles from './request.module.css';
 
@@ -48,7 +47,6 @@ export function RequestStrip({ request, withMessage = false }: Props) {
 function RequestActions({ request }: { request: GuestRequest }) {
   const { t } = useTranslation();
   const resolve = useResolve(request.conversation_id);
-  const openNext = useOpenNext(request.conversation_id);
   return (
     <p className={styles['actions']}>
       {request.status !== 'completed' && (
@@ -56,11 +54,7 @@ function RequestActions({ request }: { request: GuestRequest }) {
           size="small"
           icon={<CheckOutlined aria-hidden />}
           loading={resolve.isPending}
-          onClick={() =>
-            resolve.mutate([request.id], {
-              onSuccess: ({ conversation }) => conversation.open_count === 0 && openNext(),
-            })
-          }
+          onClick={() => resolve.mutate([request.id])}
         >
           {t('Mark Resolved')}
         </Button>

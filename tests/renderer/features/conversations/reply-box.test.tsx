@@ -59,6 +59,16 @@ function Desk({ thread }: { thread: Thread }) {
 
 const nothingWaits = () => waitFor(() => expect(readOutbox()).toEqual([]));
 
+const desk = (queryClient: ReturnType<typeof createQueryClient>, thread: Thread) => (
+  <QueryClientProvider client={queryClient}>
+    <InboxContext value={scope}>
+      <MemoryRouter>
+        <Desk thread={thread} />
+      </MemoryRouter>
+    </InboxContext>
+  </QueryClientProvider>
+);
+
 async function open(answers: Answers, thread = inWindow(aThread())) {
   const network = await startNetwork({
     ...answers,
@@ -66,15 +76,7 @@ async function open(answers: Answers, thread = inWindow(aThread())) {
   });
   const queryClient = createQueryClient();
   queryClient.setQueryData(threadKey(hotelId, conversationId), thread);
-  const shown = render(
-    <QueryClientProvider client={queryClient}>
-      <InboxContext value={scope}>
-        <MemoryRouter>
-          <Desk thread={thread} />
-        </MemoryRouter>
-      </InboxContext>
-    </QueryClientProvider>,
-  );
+  const shown = render(desk(queryClient, thread));
   const sent = () =>
     network.calls.filter((call) => `${call.method} ${call.path}` === route).map((call) => call.body as Body);
   return { network, queryClient, sent, ...shown };
@@ -139,6 +141,58 @@ describe('a receptionist who replies', () => {
     await open({ [`DELETE ${base}/held-replies/${held.id}`]: { body: null } }, thread);
     fireEvent.keyDown(field(), { key: 'z', ctrlKey: true });
     await waitFor(() => expect(field().value).toBe('Room 12'));
+  });
+
+  test('looks for a saved reply that does not exist: Enter sends no slash to the guest, after Escape it does', async () => {
+    const found = { [`GET ${base}/saved-replies`]: { body: { items: [] } } };
+    const { sent } = await open({ ...found, [route]: stored });
+    write('/taxi');
+    await screen.findByText(/Nothing is sent; Esc closes this list/);
+    enter();
+    expect(field().value).toBe('/taxi');
+    write('See you /taxi');
+    await screen.findByText(/Enter sends the text as it is/);
+    write('/taxi');
+    fireEvent.keyDown(field(), { key: 'Escape' });
+    enter();
+    await waitFor(() => expect(sent()).toEqual([expect.objectContaining({ content: '/taxi' })]));
+  });
+
+  test('is told that a time for later has passed, before anything is sent', async () => {
+    const { network } = await open({});
+    write('Good morning');
+    fireEvent.click(screen.getByRole('button', { name: 'Send later' }));
+    const field = await screen.findByLabelText('Another time');
+    fireEvent.change(field, { target: { value: '2020-01-01T10:00' } });
+    expect((await screen.findByRole('alert')).textContent).toContain('This time has passed');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Send .*2020/ }).disabled).toBe(true);
+    fireEvent.keyDown(field, { key: 'Enter' });
+    expect(network.calls.some(({ path }) => path.endsWith('/held-replies'))).toBe(false);
+  });
+
+  test('takes back a reply that the server is only just getting', async () => {
+    let answer = () => {};
+    const waits = new Promise<void>((done) => (answer = done));
+    let held = aHeldReply();
+    const { queryClient, network, rerender } = await open({
+      [route]: async (call) => {
+        await waits;
+        const reply = stored(call);
+        held = reply.body;
+        return reply;
+      },
+      [`DELETE ${base}/held-replies/${held.id}`]: { body: null },
+    });
+    write('Room 12');
+    enter();
+    expect(field().value).toBe('');
+    fireEvent.keyDown(field(), { key: 'z', ctrlKey: true });
+    answer();
+    await nothingWaits();
+    const thread = queryClient.getQueryData<Thread>(threadKey(hotelId, conversationId))!;
+    rerender(desk(queryClient, { ...thread, held_replies: [held] }));
+    await waitFor(() => expect(field().value).toBe('Room 12'));
+    expect(network.calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
   });
 
   test('opens again what was resolved with a reply that is taken back', async () => {
