@@ -6,6 +6,8 @@ import { createKnowledgeImportService } from '../features/knowledge/knowledge-im
 import { contradictionsRoutes } from '../features/knowledge/contradictions/contradictions.routes.ts';
 import { checksDue } from '../features/knowledge/contradictions/contradictions.repository.ts';
 import { createContradictionsService } from '../features/knowledge/contradictions/contradictions.service.ts';
+import { groupEntriesRoutes } from '../features/knowledge/group-entries/group-entries.routes.ts';
+import { createGroupEntriesService } from '../features/knowledge/group-entries/group-entries.service.ts';
 import { knowledgeRoutes } from '../features/knowledge/knowledge.routes.ts';
 import { createKnowledgeService } from '../features/knowledge/knowledge.service.ts';
 import { answerProposalsRoutes } from '../features/knowledge/proposals/answer-proposals.routes.ts';
@@ -30,6 +32,7 @@ export function composeKnowledge(infrastructure: Infrastructure, { mayAskModel }
     sources,
     sourceChanges: createKnowledgeChangesService({ ...infrastructure, knowledge }),
     contradictions: createContradictionsService({ ...infrastructure, knowledge }),
+    groupEntries: createGroupEntriesService(infrastructure),
     answerProposals: createAnswerProposalsService(infrastructure),
     coverage: createCoverageService({ ...infrastructure, knowledge }),
     knowledgeImport: createKnowledgeImportService({ documentPairs, sources }),
@@ -50,5 +53,6 @@ export function mountKnowledge(router: Router, services: KnowledgeServices, auth
   knowledgeRoutes(router, services, authorize);
   contradictionsRoutes(router, services, authorize);
   knowledgeSourcesRoutes(router, services, authorize);
+  groupEntriesRoutes(router, services, authorize);
   answerProposalsRoutes(router, services, authorize);
 }

@@ -34,6 +34,8 @@ export type KnowledgeEntry = {
   never?: readonly string[];
   /** Absent: valid every day. */
   dates?: EntryDates;
+  /** Shared by the hotels of a group; the hotel's own facts and entries go before it. */
+  of_group?: true;
 };
 
 /**

@@ -3,6 +3,7 @@ import type { Coverage } from '#shared/features/knowledge/coverage.schema.ts';
 import type { InHotel } from '#server/db/hotel-transaction.ts';
 import { repeatsAnother } from '#server/features/assistant/retrieval/entry-choice.ts';
 import { linkAhead } from '#server/features/assistant/retrieval/linked-entries.ts';
+import { withoutOverruled } from '#server/features/assistant/retrieval/own-entries.ts';
 import { profileEntries } from '#server/features/assistant/retrieval/profile-entries.rules.ts';
 import type { HotelScope } from '#server/caller.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -30,7 +31,7 @@ export function createCoverageService({ inHotel, clock, knowledge }: CoverageDep
         };
       });
       await linkAhead(entries);
-      const counted = entries.filter((entry) => !repeatsAnother(entry));
+      const counted = withoutOverruled(entries).filter((entry) => !repeatsAnother(entry));
       return coverageOf(counted, asked, language);
     },
   };

@@ -22,27 +22,33 @@ export function listFaqs(tx: HotelTransaction, { search, before, limit }: PageBe
 }
 
 /** An entry with its label; `text_language` as it is stored. */
-export type StoredEntry = Omit<KnowledgeEntry, 'dates'> & { text_language: string | null; dates: EntryDates | null };
+export type StoredEntry = Omit<KnowledgeEntry, 'dates' | 'of_group'> & {
+  text_language: string | null;
+  dates: EntryDates | null;
+  of_group: boolean;
+};
 
 /** Null for entries that are valid every day. */
 const dates = sql`
   case when valid_from is not null or valid_until is not null or weekdays <> '{}'
     then jsonb_build_object('valid_from', valid_from, 'valid_until', valid_until, 'weekdays', weekdays) end as dates`;
 
-/** Active FAQs and all pairs, the newest first. */
+/** Active FAQs and pairs, the hotel's own before those of its group, the newest first. */
 export async function entriesForAssistant(tx: HotelTransaction, withInactive = false): Promise<StoredEntry[]> {
   const { rows } = await sql<StoredEntry>`
-    select id, 'faq' as kind, question as title, answer as text, language, text_language, category, in_house_only, answers, never, ${dates} from faqs where is_active or ${withInactive}
+    select id, 'faq' as kind, question as title, answer as text, language, text_language, category, in_house_only, answers, never, ${dates}, false as of_group from faqs where is_active or ${withInactive}
     union all
-    select id, 'knowledge', question, answer, language, text_language, category, in_house_only, answers, never, ${dates} from hotel_knowledge
-    order by id desc`.execute(tx);
+    select id, 'knowledge', question, answer, language, text_language, category, in_house_only, answers, never, ${dates}, group_entry_id is not null from hotel_knowledge where not is_off
+    order by of_group, id desc`.execute(tx);
   return rows;
 }
 
-/** FAQs, also inactive ones, and pairs. */
+/** The hotel's own FAQs, also inactive ones, and pairs. */
 export async function countEntries(tx: HotelTransaction): Promise<number> {
   const { rows } = await sql<{ entries: number }>`
-    select (select count(*) from faqs) + (select count(*) from hotel_knowledge) as entries`.execute(tx);
+    select (select count(*) from faqs) + (select count(*) from hotel_knowledge where group_entry_id is null) as entries`.execute(
+    tx,
+  );
   return rows[0]!.entries;
 }
 
@@ -63,6 +69,7 @@ export function listItems(tx: HotelTransaction, { search, before, limit }: PageB
   return tx
     .selectFrom('hotel_knowledge')
     .selectAll()
+    .select(sql<string | null>`case when group_entry_id is not null then get_hotel_group_name() end`.as('group_name'))
     .$if(Boolean(search), (query) =>
       query.where((or) => or.or([or('question', 'ilike', pattern), or('answer', 'ilike', pattern)])),
     )
@@ -75,11 +82,40 @@ export function insertItems(tx: HotelTransaction, items: Insertable<HotelKnowled
 }
 
 export function updateItem(tx: HotelTransaction, id: string, change: Updateable<HotelKnowledge>) {
-  return tx.updateTable('hotel_knowledge').set(change).where('id', '=', id).returningAll().executeTakeFirst();
+  return tx
+    .updateTable('hotel_knowledge')
+    .set(change)
+    .where('id', '=', id)
+    .where('group_entry_id', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
 }
 
 export function deleteItem(tx: HotelTransaction, id: string) {
-  return tx.deleteFrom('hotel_knowledge').where('id', '=', id).returning('id').executeTakeFirst();
+  return tx
+    .deleteFrom('hotel_knowledge')
+    .where('id', '=', id)
+    .where('group_entry_id', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+}
+
+/** Whether a pair is a copy of an entry of the hotel's group. */
+export async function isOfGroup(tx: HotelTransaction, id: string): Promise<boolean> {
+  const pair = tx.selectFrom('hotel_knowledge').select('id').where('id', '=', id);
+  return (await pair.where('group_entry_id', 'is not', null).executeTakeFirst()) !== undefined;
+}
+
+/** Switches a copy of an entry of the hotel's group off or on. Undefined for a pair of the hotel. */
+export function switchCopy(tx: HotelTransaction, id: string, is_off: boolean) {
+  return tx
+    .updateTable('hotel_knowledge')
+    .set({ is_off })
+    .where('id', '=', id)
+    .where('group_entry_id', 'is not', null)
+    .returningAll()
+    .returning(sql<string | null>`get_hotel_group_name()`.as('group_name'))
+    .executeTakeFirst();
 }
 
 const unread = (tx: HotelTransaction, table: 'faqs' | 'hotel_knowledge', limit: number) =>

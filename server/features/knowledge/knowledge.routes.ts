@@ -38,6 +38,7 @@ export function knowledgeRoutes(
       proposeItems: ({ scope, body }) => knowledgeImport.propose(scope, body),
       proposeItemsFromPdf: ({ scope, body }) => knowledgeImport.propose(scope, { kind: 'pdf', data: body }),
       updateItem: ({ scope, params, body }) => knowledge.updateItem(scope, params.id, body),
+      switchItem: ({ scope, params, body }) => knowledge.switchItem(scope, params.id, body.is_off),
       removeItem: async ({ scope, params }) => {
         await knowledge.removeItem(scope, params.id);
         return null;

@@ -6,14 +6,12 @@ import type {
   FaqDraft,
   InspectedText,
   knowledgeDraft,
-  QuestionId,
   TextToInspect,
 } from '#shared/features/knowledge/knowledge.schema.ts';
-import type { EntryDates } from '#shared/features/knowledge/entry-dates.rules.ts';
 import { cursorOf, decodeBefore, toPage } from '#server/db/page.ts';
 import { mostEntries } from '#shared/features/knowledge/knowledge.values.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
-import { AppError, invalidInput, notFound } from '#server/app-error.ts';
+import { AppError, notFound } from '#server/app-error.ts';
 import type { HotelScope } from '#server/caller.ts';
 import type { AuditService } from '#server/features/platform/audit.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -21,10 +19,10 @@ import type { Events } from '#server/ports/events.ts';
 import { isInHouseOnly, looksLikeCode } from '#server/features/assistant/checking/access.rules.ts';
 import type { KnowledgeEntry } from '#server/features/assistant/assistant.types.ts';
 import * as repository from './knowledge.repository.ts';
-import { linkAhead } from '#server/features/assistant/retrieval/linked-entries.ts';
 import { questionsOf } from './coverage-rows.ts';
 import { countAsked, type AskedQuestions } from './coverage.repository.ts';
-import { entryOf, shown, unsavedEntry, validOn, wordsOf } from './knowledge.rules.ts';
+import { allShown, corrected, type Corrections, hasText, inOrder } from './entry-drafts.ts';
+import { shown, unsavedEntry, validOn, wordsOf } from './knowledge.rules.ts';
 import { proposedFactsOf } from './proposed-facts.rules.ts';
 import { languageOfText, storedLanguage, trueLanguage, undetermined } from './text-language.rules.ts';
 
@@ -110,12 +108,21 @@ export function createKnowledgeService({ inHotel, audit, events, clock }: Knowle
           drafts.map((draft) => (isWhole(draft) ? ids.shift()! : null)),
         );
         return saved;
-      }).then(async (saved) => ({ items: await allShown(saved) })),
+      }).then(async (saved) => ({ items: await allShown(saved.map(own)) })),
 
     updateItem: (scope: HotelScope, id: string, change: ItemChange) =>
-      inHotel(scope, (tx) => items.update(tx, scope, id, change)).then((item) => shown(item)),
+      inHotel(scope, (tx) => items.update(tx, scope, id, change)).then((item) => shown(own(item))),
 
     removeItem: (scope: HotelScope, id: string) => inHotel(scope, (tx) => items.remove(tx, scope, id)),
+
+    /** Switches an entry of the hotel's group off for this hotel, or on. @throws AppError not_found for others */
+    switchItem: (scope: HotelScope, id: string, is_off: boolean) =>
+      inHotel(scope, async (tx) => {
+        const item = await repository.switchCopy(tx, id, is_off);
+        if (!item) throw notFound('entry');
+        await tell(tx, scope, is_off ? 'switch_off' : 'switch_on', 'knowledge', id);
+        return item;
+      }).then((item) => shown(item)),
 
     /** Pairs in the transaction of another service. */
     items,
@@ -171,7 +178,7 @@ const createItemChanges = (tell: Tell) => ({
       throw new AppError('invalid_input', 'question_and_answer_empty');
     if (Object.keys(change).length === 0) throw new AppError('invalid_input', 'nothing_changed');
     const item = await repository.updateItem(tx, id, corrected(change));
-    if (!item) throw notFound('entry');
+    if (!item) throw await missing(tx, id);
     inOrder(item);
     if (hasText(change)) item.text_language = await repository.readItem(tx, id, storedLanguage(item));
     await tell(tx, scope, 'update', 'knowledge', id);
@@ -179,10 +186,18 @@ const createItemChanges = (tell: Tell) => ({
   },
 
   remove: async (tx: HotelTransaction, scope: HotelScope, id: string) => {
-    if (!(await repository.deleteItem(tx, id))) throw notFound('entry');
+    if (!(await repository.deleteItem(tx, id))) throw await missing(tx, id);
     await tell(tx, scope, 'delete', 'knowledge', id);
   },
 });
+
+/** Why a pair cannot be changed: there is none, or it belongs to the hotel's group. */
+async function missing(tx: HotelTransaction, id: string): Promise<AppError> {
+  return (await repository.isOfGroup(tx, id)) ? new AppError('conflict', 'entry_of_group') : notFound('entry');
+}
+
+/** A pair that the hotel itself has written. */
+const own = <Row extends object>(row: Row) => ({ ...row, group_name: null });
 
 /** The assistant reads all entries of a hotel, so their number is limited where they are added. */
 async function refuseTooMany(tx: HotelTransaction, added: number): Promise<void> {
@@ -201,42 +216,15 @@ async function labelled<Draft extends TextToInspect & Pick<ItemDraft, 'language'
   return { ...corrected(draft), text_language, language, in_house_only: draft.in_house_only ?? null };
 }
 
-type Corrections = { answers?: QuestionId[] | undefined; never?: QuestionId[] | undefined };
-
-/** A question that was both confirmed and taken away counts as confirmed. */
-function corrected<Change extends Corrections>(change: Change): Change {
-  const { answers, never } = change;
-  return {
-    ...change,
-    ...(answers ? { answers: [...new Set(answers)] } : {}),
-    ...(never ? { never: [...new Set(never)].filter((id) => !answers?.includes(id)) } : {}),
-  };
-}
-
-/** Rows in the form of the API. Linking several hundred new texts takes a second, so it is done with breaks. */
-async function allShown<Row extends Parameters<typeof shown>[0]>(rows: Row[]) {
-  await linkAhead(rows.map(entryOf));
-  return rows.map((row) => shown(row));
-}
-
-/** @throws AppError invalid_input for a row whose last day is before its first one. */
-function inOrder<Row extends Pick<EntryDates, 'valid_from' | 'valid_until'>>(row: Row): Row {
-  if (row.valid_from && row.valid_until && row.valid_until < row.valid_from)
-    throw invalidInput([fieldProblem('valid_until', reason('valid_days_wrong_order'))]);
-  return row;
-}
-
 const isWhole = ({ question, answer }: TextToInspect): boolean => question !== '' && answer !== '';
-
-const hasText = (change: { question?: string | undefined; answer?: string | undefined }): boolean =>
-  change.question !== undefined || change.answer !== undefined;
 
 /** Entries with their detected language instead of their label. */
 async function allEntries(tx: HotelTransaction, withInactive = false): Promise<KnowledgeEntry[]> {
   const stored = await repository.entriesForAssistant(tx, withInactive);
-  return stored.map(({ text_language, dates, ...entry }) => ({
+  return stored.map(({ text_language, dates, of_group, ...entry }) => ({
     ...entry,
     ...(dates ? { dates } : {}),
+    ...(of_group ? { of_group } : {}),
     language: trueLanguage({ question: entry.title, answer: entry.text, language: entry.language, text_language }),
   }));
 }

@@ -7,6 +7,7 @@ import { fixedSentence, type SentenceName } from '../sentences/fixed-sentences.t
 import { type DangerFound, dangerBefore, dangerIn } from '../gates/danger.rules.ts';
 import { looksLikeInjection } from '../gates/gates.rules.ts';
 import { nominatedEntries } from '../retrieval/nominated-entries.ts';
+import { withoutOverruled } from '../retrieval/own-entries.ts';
 import { rankEntries } from '../retrieval/knowledge-ranking.rules.ts';
 import { cleanText } from '../language/plain-text.rules.ts';
 import { remembered } from '../remembered.rules.ts';
@@ -62,7 +63,8 @@ export function readingOf(turn: TurnContext, now: Date): Reading {
   const detected = languageOf(understood, text, turn);
   const currentGuest = turn.inHouse ?? isCurrentGuest(turn.booking, now, hotel.timezone);
   const profile = profileEntries(hotel);
-  const known = harmless([...turn.entries, ...profile, ...bookingEntries(turn.booking, turn.hotel.currency)]);
+  const written = withoutOverruled(harmless([...turn.entries, ...profile]));
+  const known = [...written, ...harmless(bookingEntries(turn.booking, turn.hotel.currency))];
   const withheld = currentGuest ? [] : known.filter(isInHouseOnly);
   return {
     turn,

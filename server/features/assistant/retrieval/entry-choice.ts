@@ -1,4 +1,5 @@
 import { type Choice, chooseEntries } from '#server/features/understanding/entries/choose.ts';
+import { isAlike } from '#server/features/understanding/entries/same-subject.ts';
 import type { Clause, Understanding } from '#server/features/understanding/understanding.types.ts';
 import type { KnowledgeEntry } from '../assistant.types.ts';
 import { detectLanguage } from '../language/language.rules.ts';
@@ -60,13 +61,12 @@ type Answer = Extract<Choice, { action: 'answer' }>;
 /** Of an FAQ in several languages, the one that suits the guest best; the first of those that suit equally. */
 function withoutTranslations(found: readonly KnowledgeEntry[], language: string): KnowledgeEntry[] {
   const entries = [...new Set(found)];
-  const question = (entry: KnowledgeEntry): string => linkedEntry(entry).intents[0]?.id ?? entry.id;
   const suits = (entry: KnowledgeEntry): number => preference(entry, language) - entries.indexOf(entry) / 1000;
   return entries.filter(
     (entry) =>
       !entries.some(
         (other) =>
-          question(other) === question(entry) &&
+          isAlike(linkedEntry(other), linkedEntry(entry)) &&
           entryLanguage(other) !== entryLanguage(entry) &&
           suits(other) > suits(entry),
       ),
@@ -95,9 +95,14 @@ function candidatesOf(entries: readonly KnowledgeEntry[]): Map<string, Knowledge
   return new Map(usable.map((entry) => [entry.id, entry]));
 }
 
+/** More than any language is worth: the hotel's own entries go before those of its group. */
+const OWN = 10;
+
 /** Facts of the profile are said in every language. Of the others English goes first, so that one language is quoted. */
-function preference(entry: KnowledgeEntry | undefined, language: string): number {
-  if (!entry) return 0;
+const preference = (entry: KnowledgeEntry | undefined, language: string): number =>
+  entry ? (entry.of_group ? 0 : OWN) + languagePreference(entry, language) : 0;
+
+function languagePreference(entry: KnowledgeEntry, language: string): number {
   const written = entryLanguage(entry);
   if (entry.kind === 'profile' || written === baseLanguage(language)) return 2;
   return written === 'en' ? 1 : 0;
