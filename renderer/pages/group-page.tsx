@@ -6,6 +6,7 @@ import { PageHeader } from '#renderer/components/page/page-header.tsx';
 import { Panel } from '#renderer/components/page/panel.tsx';
 import { SelectField } from '#renderer/components/plain/select-field.tsx';
 import { EmptyState } from '#renderer/components/states/empty-state.tsx';
+import { DirectoryState } from '#renderer/features/auth/company/directory-state.tsx';
 import { useChooseHotel } from '#renderer/features/auth/context.queries.ts';
 import { GroupAdmins } from '#renderer/features/hotels/groups/group-admins.tsx';
 import { GroupHotels } from '#renderer/features/hotels/groups/group-hotels.tsx';
@@ -62,6 +63,9 @@ function Group({ id, me }: { id: string; me: Me }) {
       </Panel>
       <Panel title={t('Group admins')}>
         <GroupAdmins id={id} />
+      </Panel>
+      <Panel title={t('Directory of the company (SCIM)')}>
+        <DirectoryState groupId={id} />
       </Panel>
     </div>
   );

@@ -10,6 +10,11 @@ import { expiredSessions } from '../features/auth/auth.repository.ts';
 import { createAuth } from '../features/auth/auth.service.ts';
 import { createActingService } from '../features/auth/acting.service.ts';
 import { createCallersService } from '../features/auth/callers.service.ts';
+import { directoryRoutes } from '../features/auth/scim/directory.routes.ts';
+import { createDirectoryService } from '../features/auth/scim/directory.service.ts';
+import { createScimCallsService } from '../features/auth/scim/scim-calls.service.ts';
+import { createScimGroupsService } from '../features/auth/scim/scim-groups.service.ts';
+import { createDirectoryMemberships } from '../features/auth/scim/scim-memberships.service.ts';
 import { createScimService } from '../features/auth/scim/scim.service.ts';
 import { createSsoService } from '../features/auth/sso/sso.service.ts';
 import { createSsoConnectionsService } from '../features/auth/sso/sso-connections.service.ts';
@@ -46,6 +51,7 @@ export function composeAuth(infrastructure: Infrastructure, options: AuthOptions
     endActing: acting.endIn,
     superAdminEmails: config.SUPER_ADMIN_EMAILS,
     practice: config.practice,
+    canTranslate: infrastructure.model !== null,
     demoSuperAdmin: config.demoRules ? demoSuperAdmin.email : null,
   });
   const readSession = createSessionReader(auth);
@@ -78,11 +84,17 @@ function createUsers({ accounts, staff }: AuthServices & StaffServices, infrastr
 
 /** A company's directory: gives back the conversations of a person who leaves. */
 export function createScim({ staff }: StaffServices, infrastructure: Infrastructure) {
-  return createScimService({
-    ...infrastructure,
-    superAdminEmails: infrastructure.config.SUPER_ADMIN_EMAILS,
-    release: staff.byUser.release,
-  });
+  const { config } = infrastructure;
+  const memberships = createDirectoryMemberships({ ...infrastructure, release: staff.byUser.release });
+  const known = { ...infrastructure, memberships, superAdminEmails: config.SUPER_ADMIN_EMAILS };
+  const baseUrl = `${config.PUBLIC_URL}/scim/v2`;
+  return {
+    baseUrl,
+    users: createScimService(known),
+    groups: createScimGroupsService(known),
+    calls: createScimCallsService(infrastructure),
+    directory: createDirectoryService({ ...known, baseUrl }),
+  };
 }
 
 export function mountAuth(
@@ -92,7 +104,9 @@ export function mountAuth(
   infrastructure: Infrastructure,
 ): void {
   authRoutes(router, services, authorize);
-  ssoRoutes(router, services.ssoConnections, createScim(services, infrastructure), authorize);
+  const { directory } = createScim(services, infrastructure);
+  ssoRoutes(router, services.ssoConnections, directory, authorize);
+  directoryRoutes(router, directory, authorize);
   usersRoutes(router, createUsers(services, infrastructure), authorize);
 }
 

@@ -34,6 +34,7 @@ export function standingOf(tx: AcrossHotelsTransaction, userId: string, now: Dat
       'p.appearance',
       'p.alarm_sound',
       'p.desktop_notices',
+      'p.auto_translate',
       'p.working_hotel_id',
       jsonArrayFrom(
         row

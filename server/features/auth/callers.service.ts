@@ -16,13 +16,15 @@ export type CallersDependencies = {
   endActing: ActingService['endIn'];
   superAdminEmails: string[];
   practice: boolean;
+  /** False without a language model. */
+  canTranslate: boolean;
   /** The demo's super admin needs no second factor on a server that only this machine can reach. */
   demoSuperAdmin: string | null;
 };
 
 /** Reads the caller of a session's user. */
 export function createCallersService(dependencies: CallersDependencies) {
-  const { acrossHotels, clock, endActing, superAdminEmails, practice, demoSuperAdmin } = dependencies;
+  const { acrossHotels, clock, endActing, superAdminEmails, practice, canTranslate, demoSuperAdmin } = dependencies;
   /** A *verified* address in SUPER_ADMIN_EMAILS is a super admin. No stored value grants this role. */
   const isSuperAdmin = (row: StandingRow) => row.emailVerified && superAdminEmails.includes(row.email.toLowerCase());
 
@@ -98,6 +100,7 @@ export function createCallersService(dependencies: CallersDependencies) {
         groups: row.groups,
         preferences: preferencesOf(row),
         practice,
+        can_translate: canTranslate,
       };
     },
 
@@ -126,6 +129,7 @@ function preferencesOf(row: { [Field in keyof Preferences]: string | boolean | n
     appearance: appearance.catch(null).parse(row.appearance),
     alarm_sound: row.alarm_sound !== false,
     desktop_notices: row.desktop_notices !== false,
+    auto_translate: row.auto_translate === true,
   };
 }
 

@@ -7,10 +7,13 @@ import type { StaffInvitations } from '#server/db/schema.generated.ts';
 
 export type MemberRow = Omit<StaffMember, 'created_at' | 'last_login'> & { created_at: Date; last_login: Date | null };
 
+const byDirectory = sql`(
+  select s.directory_group_id is not null from hotel_staff s where s.id = p.id) as by_directory`;
+
 /** In the order of joining. Names and addresses come from a function: the accounts themselves are outside the wall. */
 export async function listMembers(tx: HotelTransaction, after: Before, limit: number): Promise<MemberRow[]> {
   const { rows } = await sql<MemberRow>`
-    select *, is_disabled(user_id) from get_hotel_staff_with_profiles()
+    select *, is_disabled(user_id), ${byDirectory} from get_hotel_staff_with_profiles() p
     where ${after?.id ?? null}::uuid is null or (created_at, id) > (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid)
     order by created_at, id limit ${limit}`.execute(tx);
   return rows;
@@ -18,7 +21,9 @@ export async function listMembers(tx: HotelTransaction, after: Before, limit: nu
 
 export async function memberById(tx: HotelTransaction, id: string): Promise<MemberRow | undefined> {
   const { rows } = await sql<MemberRow>`
-    select *, is_disabled(user_id) from get_hotel_staff_with_profiles() where id = ${id}::uuid`.execute(tx);
+    select *, is_disabled(user_id), ${byDirectory} from get_hotel_staff_with_profiles() p where id = ${id}::uuid`.execute(
+    tx,
+  );
   return rows[0];
 }
 
@@ -42,6 +47,12 @@ export function lockAdmins(tx: HotelTransaction) {
 
 export function updateRole(tx: HotelTransaction, id: string, role: StaffRole) {
   return tx.updateTable('hotel_staff').set({ role }).where('id', '=', id).returning('id').executeTakeFirst();
+}
+
+/** Whether a group of the company's directory gave the membership. */
+export async function isByDirectory(tx: HotelTransaction, id: string): Promise<boolean> {
+  const row = await tx.selectFrom('hotel_staff').select('directory_group_id').where('id', '=', id).executeTakeFirst();
+  return row?.directory_group_id != null;
 }
 
 export function memberByUser(tx: HotelTransaction, userId: string) {

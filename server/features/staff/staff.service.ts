@@ -31,12 +31,14 @@ export function createStaffService({ inHotel, audit, events, releaseConversation
   };
 
   const setRole = async (tx: HotelTransaction, scope: HotelScope, id: string, role: StaffRole) => {
+    await demandByHand(tx, id);
     if (role === 'staff') await keepAnAdmin(tx, id, 'last_admin_role');
     if (!(await repository.updateRole(tx, id, role))) throw notFound('staff_member');
     await tell(tx, scope, 'set_role', id, { role });
   };
 
   const remove = async (tx: HotelTransaction, scope: HotelScope, id: string) => {
+    await demandByHand(tx, id);
     await keepAnAdmin(tx, id, 'last_admin_removed');
     const member = await repository.memberById(tx, id);
     if (!member || !(await repository.deleteMember(tx, id))) throw notFound('staff_member');
@@ -51,14 +53,14 @@ export function createStaffService({ inHotel, audit, events, releaseConversation
         return toPage(await repository.listMembers(tx, after, limit + 1), limit, cursorOf);
       }),
 
-    /** @throws AppError conflict when the last admin would become staff. */
+    /** @throws AppError conflict when the last admin would become staff, and for a membership of the company's directory. */
     setRole: (scope: HotelScope, id: string, role: StaffRole) =>
       inHotel(scope, async (tx) => {
         await setRole(tx, scope, id, role);
         return (await repository.memberById(tx, id))!;
       }),
 
-    /** The account stays; its next call finds no hotel, and its live stream ends. @throws AppError conflict for the last admin. */
+    /** The account stays; its next call finds no hotel, and its live stream ends. @throws AppError conflict as for `setRole`. */
     remove: (scope: HotelScope, id: string) => inHotel(scope, (tx) => remove(tx, scope, id)),
 
     /** The same by account, for the platform's list of users. `set` also adds a member. */
@@ -87,6 +89,11 @@ export function createStaffService({ inHotel, audit, events, releaseConversation
   };
 }
 export type StaffService = ReturnType<typeof createStaffService>;
+
+/** @throws AppError conflict for a membership that the company's directory gave */
+async function demandByHand(tx: HotelTransaction, id: string): Promise<void> {
+  if (await repository.isByDirectory(tx, id)) throw new AppError('conflict', 'directory_membership');
+}
 
 async function keepAnAdmin(tx: HotelTransaction, id: string, refusal: PlainCode): Promise<void> {
   const admins = await repository.lockAdmins(tx);

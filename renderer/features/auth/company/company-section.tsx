@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import type { StaffRole } from '#shared/features/auth/auth.contract.ts';
-import { staffRoles } from '#shared/features/auth/auth.values.ts';
 import type { SsoConnection } from '#shared/features/auth/sso.contract.ts';
 import { PanelSection } from '#renderer/components/page/facts.tsx';
 import { Button } from '#renderer/components/plain/button.tsx';
@@ -11,6 +10,8 @@ import { ErrorState } from '#renderer/components/states/error-state.tsx';
 import { ListSkeleton } from '#renderer/components/states/list-skeleton.tsx';
 import { CompanyDomains } from './company-domains.tsx';
 import { useChangeCompany, useCheckCompany, useCompany } from './company.queries.ts';
+import { DirectorySection } from './directory-section.tsx';
+import { useRoleChoices } from './role-choices.ts';
 import styles from './company.module.css';
 
 type Props = { id: string; hotels: { id: string; name: string }[] };
@@ -25,17 +26,22 @@ type Fields = {
   password_off: boolean;
 };
 
-/** How the people of a group sign in with the accounts of their company. */
+/** How the people of a group sign in with the accounts of their company, and the directory that keeps them. */
 export function CompanySection({ id, hotels }: Props) {
   const { t } = useTranslation();
   const { data, error, isPending, refetch } = useCompany(id);
   return (
-    <PanelSection title={t('Company accounts')}>
-      {isPending && <ListSkeleton rows={3} />}
-      {error && <ErrorState title={t('The groups could not be loaded')} error={error} onRetry={() => void refetch()} />}
-      {data !== undefined && <Connection key={data ? 'set' : 'new'} id={id} hotels={hotels} connection={data} />}
-      {data && <CompanyDomains id={id} domains={data.domains} />}
-    </PanelSection>
+    <>
+      <PanelSection title={t('Company accounts')}>
+        {isPending && <ListSkeleton rows={3} />}
+        {error && (
+          <ErrorState title={t('The groups could not be loaded')} error={error} onRetry={() => void refetch()} />
+        )}
+        {data !== undefined && <Connection key={data ? 'set' : 'new'} id={id} hotels={hotels} connection={data} />}
+        {data && <CompanyDomains id={id} domains={data.domains} />}
+      </PanelSection>
+      {data && <DirectorySection id={id} hotels={hotels} />}
+    </>
   );
 }
 
@@ -45,7 +51,7 @@ function Connection({ id, hotels, connection }: Props & { connection: SsoConnect
   const check = useCheckCompany(id);
   const [hotel, setHotel] = useState(connection?.default_hotel_id ?? '');
   const [role, setRole] = useState<StaffRole>(connection?.default_role ?? 'staff');
-  const roles = staffRoles.map((one) => ({ value: one, label: one === 'admin' ? t('Admin') : t('Staff') }));
+  const roles = useRoleChoices();
   const choices = [{ value: '', label: t('No hotel: only with an invitation') }].concat(
     hotels.map((one) => ({ value: one.id, label: one.name })),
   );

@@ -40,7 +40,7 @@ export function UserList({ filters, onSearch, onState, pathOf, timezone }: Props
       <Toolbar count={users.data && t('{{total}} accounts • {{showing}} showing', shown)}>
         <SearchField
           id="user-search"
-          label={t('Search names and addresses')}
+          label={t('Search names, addresses and hotels')}
           search={filters.search}
           onSearch={onSearch}
         />

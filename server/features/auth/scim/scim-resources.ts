@@ -1,27 +1,71 @@
 import type { PersonRow } from './scim.repository.ts';
-import type { ScimRefusal } from './scim.service.ts';
+import type { GroupRow } from './scim-groups.repository.ts';
+import type { ScimRefusal } from './scim-refusal.ts';
 
-const userSchema = 'urn:ietf:params:scim:schemas:core:2.0:User';
+export const userSchema = 'urn:ietf:params:scim:schemas:core:2.0:User';
+export const groupSchema = 'urn:ietf:params:scim:schemas:core:2.0:Group';
 const message = 'urn:ietf:params:scim:api:messages:2.0';
 
-/** A person as SCIM shows it. */
+/** Maximum resources of one answer. */
+export const mostResults = 200;
+
+/** A person as SCIM shows it. `userName` is as the directory wrote it, while that is the account's address. */
 export function userOf(row: PersonRow, base: string): object {
-  const { id, email, first_name, last_name, external_id, disabled_at, createdAt, updatedAt, changed_at } = row;
+  const { id, email, user_name, first_name, last_name, external_id, disabled_at } = row;
   return {
     schemas: [userSchema],
     id,
     ...(external_id === null ? {} : { externalId: external_id }),
-    userName: email,
+    userName: user_name?.toLowerCase() === email ? user_name : email,
     name: { givenName: first_name ?? '', familyName: last_name ?? '' },
     emails: [{ value: email, type: 'work', primary: true }],
     active: disabled_at === null,
+    groups: row.groups.map((group) => ({
+      value: group.id,
+      $ref: `${base}/Groups/${group.id}`,
+      display: group.display_name,
+    })),
     meta: {
       resourceType: 'User',
-      created: createdAt.toISOString(),
-      lastModified: (changed_at ?? updatedAt).toISOString(),
+      created: row.createdAt.toISOString(),
+      lastModified: (row.changed_at ?? row.updatedAt).toISOString(),
       location: `${base}/Users/${id}`,
     },
   };
+}
+
+/** A group of the directory with its people. */
+export function groupOf(row: GroupRow, base: string): object {
+  const { id, display_name, external_id, members, created_at, changed_at } = row;
+  return {
+    schemas: [groupSchema],
+    id,
+    ...(external_id === null ? {} : { externalId: external_id }),
+    displayName: display_name,
+    members: members.map(({ user_id, email }) => ({
+      value: user_id,
+      $ref: `${base}/Users/${user_id}`,
+      display: email,
+      type: 'User',
+    })),
+    meta: {
+      resourceType: 'Group',
+      created: created_at.toISOString(),
+      lastModified: changed_at.toISOString(),
+      location: `${base}/Groups/${id}`,
+    },
+  };
+}
+
+/** What a request asks for of a resource: `only` these attributes, or all `without` some. Null: all. */
+export type Projection = { only: string[] | null; without: string[] | null };
+const always = ['schemas', 'id'];
+
+export function project(resource: object, { only, without }: Projection): object {
+  if (!only && !without) return resource;
+  const isAsked = (name: string) =>
+    always.includes(name) || (only ? only.includes(name.toLowerCase()) : !without!.includes(name.toLowerCase()));
+  return Object.fromEntries(Object.entries(resource).filter(([name]) => isAsked(name)));
 }
 
 export const listOf = (resources: object[], totalResults: number, startIndex: number): object => ({
@@ -38,55 +82,3 @@ export const errorOf = ({ status, message: detail, scimType }: ScimRefusal): obj
   detail,
   ...(scimType ? { scimType } : {}),
 });
-
-export const serviceProvider = (base: string): object => ({
-  schemas: ['urn:ietf:params:scim:schemas:core:2.0:ServiceProviderConfig'],
-  patch: { supported: true },
-  bulk: { supported: false, maxOperations: 0, maxPayloadSize: 0 },
-  filter: { supported: true, maxResults: 200 },
-  changePassword: { supported: false },
-  sort: { supported: false },
-  etag: { supported: false },
-  authenticationSchemes: [
-    { type: 'oauthbearertoken', name: 'Bearer token', description: 'A token of the group', primary: true },
-  ],
-  meta: { resourceType: 'ServiceProviderConfig', location: `${base}/ServiceProviderConfig` },
-});
-
-export const resourceTypes = (base: string): object[] => [
-  {
-    schemas: ['urn:ietf:params:scim:schemas:core:2.0:ResourceType'],
-    id: 'User',
-    name: 'User',
-    endpoint: '/Users',
-    schema: userSchema,
-    meta: { resourceType: 'ResourceType', location: `${base}/ResourceTypes/User` },
-  },
-];
-
-const attribute = (name: string, more: object = {}) => ({
-  name,
-  type: 'string',
-  multiValued: false,
-  required: false,
-  caseExact: false,
-  mutability: 'readWrite',
-  returned: 'default',
-  uniqueness: 'none',
-  ...more,
-});
-
-export const schemas = (base: string): object[] => [
-  {
-    schemas: ['urn:ietf:params:scim:schemas:core:2.0:Schema'],
-    id: userSchema,
-    name: 'User',
-    attributes: [
-      attribute('userName', { required: true, mutability: 'immutable', uniqueness: 'server' }),
-      attribute('externalId', { caseExact: true }),
-      attribute('name', { type: 'complex', subAttributes: [attribute('givenName'), attribute('familyName')] }),
-      attribute('active', { type: 'boolean' }),
-    ],
-    meta: { resourceType: 'Schema', location: `${base}/Schemas/${userSchema}` },
-  },
-];

@@ -1,42 +1,18 @@
-import { sql } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { StaffRole } from '#shared/features/auth/auth.contract.ts';
 import type { Reason } from '#shared/reasons/reasons.ts';
 import type { AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
+import type { ScimUsers } from '#server/db/schema.generated.ts';
 import { isUuid } from '#shared/lib/uuid.ts';
-import type { ScimFilter } from './scim.rules.ts';
+import type { Clause } from './scim-json.rules.ts';
 
-/** The connection of a token that works now. */
-export function connectionOfToken(tx: AcrossHotelsTransaction, hash: string, now: Date) {
-  return tx
-    .selectFrom('sso_connections')
-    .select(['group_id', 'default_hotel_id', 'default_role'])
-    .where((where) =>
-      where.or([
-        where('scim_token_hash', '=', hash),
-        where.and([where('scim_old_token_hash', '=', hash), where('scim_old_token_until', '>', now)]),
-      ]),
-    )
-    .executeTakeFirst();
-}
-export type Directory = NonNullable<Awaited<ReturnType<typeof connectionOfToken>>>;
+/** The company whose directory calls. */
+export type Directory = { group_id: string; default_hotel_id: string | null; default_role: StaffRole };
 
-/** The token before keeps working until `until`. `hash` null takes both back. */
-export async function setToken(
-  tx: AcrossHotelsTransaction,
-  groupId: string,
-  token: { hash: string; at: Date; until: Date } | null,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('sso_connections')
-    .set((row) => ({
-      scim_old_token_hash: token ? row.ref('scim_token_hash') : null,
-      scim_old_token_until: token?.until ?? null,
-      scim_token_hash: token?.hash ?? null,
-      scim_token_at: token?.at ?? null,
-    }))
-    .where('group_id', '=', groupId)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+/** Changes of a company's people, groups and hotels run one after the other, until the end of the transaction. */
+export async function lockDirectory(tx: AcrossHotelsTransaction, group_id: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`directory:${group_id}`}, 0))`.execute(tx);
 }
 
 /** Accounts with an address of a confirmed domain of the group: the only ones that its directory sees. */
@@ -56,11 +32,22 @@ function people(tx: AcrossHotelsTransaction, group_id: string, superAdmins: stri
     ])
     .select((row) => [
       's.external_id',
+      's.user_name',
       's.changed_at',
       jsonArrayFrom(row.selectFrom('hotel_staff as h').select('h.hotel_id').whereRef('h.user_id', '=', 'u.id')).as(
         'hotels',
       ),
+      jsonArrayFrom(
+        row
+          .selectFrom('scim_group_members as m')
+          .innerJoin('scim_groups as g', 'g.id', 'm.scim_group_id')
+          .select(['g.id', 'g.display_name'])
+          .whereRef('m.user_id', '=', 'u.id')
+          .where('g.group_id', '=', group_id)
+          .orderBy('g.display_name'),
+      ).as('groups'),
     ])
+    .where('s.deleted_at', 'is', null)
     .where('u.emailVerified', '=', true)
     .where(sql<boolean>`u.email <> all(${superAdmins}::text[])`)
     .where(({ exists, selectFrom }) =>
@@ -73,7 +60,7 @@ function people(tx: AcrossHotelsTransaction, group_id: string, superAdmins: stri
     );
 }
 
-export type ScimPage = { filter: ScimFilter | null; offset: number; limit: number };
+export type ScimPage = { filter: Clause[]; offset: number; limit: number };
 
 export async function listPeople(
   tx: AcrossHotelsTransaction,
@@ -81,10 +68,12 @@ export async function listPeople(
   superAdmins: string[],
   { filter, offset, limit }: ScimPage,
 ) {
-  const found = people(tx, group_id, superAdmins)
-    .$if(filter?.by === 'userName', (query) => query.where('u.email', '=', filter!.value.toLowerCase()))
-    .$if(filter?.by === 'externalId', (query) => query.where('s.external_id', '=', filter!.value))
-    .$if(filter?.by === 'id', (query) => query.where(sql<string>`u.id::text`, '=', filter!.value.toLowerCase()));
+  let found = people(tx, group_id, superAdmins);
+  for (const { by, value } of filter) {
+    if (by === 'externalid') found = found.where('s.external_id', '=', value);
+    else if (by === 'id') found = found.where(sql<string>`u.id::text`, '=', value.toLowerCase());
+    else found = found.where('u.email', '=', value.toLowerCase());
+  }
   const rows = await found.orderBy('u.createdAt').orderBy('u.id').offset(offset).limit(limit).execute();
   const { n } = await found
     .clearSelect()
@@ -99,15 +88,46 @@ export async function personById(tx: AcrossHotelsTransaction, group_id: string, 
 }
 export type PersonRow = NonNullable<Awaited<ReturnType<typeof personById>>>;
 
-export async function keep(
+/** Ids of those that the directory sees. */
+export async function peopleAmong(
   tx: AcrossHotelsTransaction,
-  row: { group_id: string; user_id: string; external_id: string | null; changed_at: Date },
-): Promise<void> {
+  group_id: string,
+  superAdmins: string[],
+  ids: string[],
+): Promise<string[]> {
+  const known = ids.filter(isUuid);
+  if (known.length === 0) return [];
+  const rows = await people(tx, group_id, superAdmins)
+    .clearSelect()
+    .select('u.id')
+    .where('u.id', 'in', known)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function keep(tx: AcrossHotelsTransaction, row: Insertable<ScimUsers>): Promise<void> {
   await tx
     .insertInto('scim_users')
     .values(row)
     .onConflict((conflict) => conflict.columns(['group_id', 'user_id']).doUpdateSet(row))
     .execute();
+}
+
+/** Whether the directory of the group has deleted the person. */
+export async function wasDeleted(tx: AcrossHotelsTransaction, group_id: string, user_id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('scim_users')
+    .select('deleted_at')
+    .where('group_id', '=', group_id)
+    .where('user_id', '=', user_id)
+    .executeTakeFirst();
+  return row?.deleted_at != null;
+}
+
+/** Links that were mailed to the address before stop working. */
+export async function setAddress(tx: AcrossHotelsTransaction, id: string, email: string): Promise<void> {
+  await tx.deleteFrom('account_links').where('user_id', '=', id).execute();
+  await tx.updateTable('user').set({ email }).where('id', '=', id).execute();
 }
 
 export async function setNames(

@@ -1,8 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { personName } from '#shared/features/auth/person-name.schema.ts';
 import { reason } from '#shared/reasons/reasons.ts';
-import { notFound } from '#server/app-error.ts';
-import type { Caller, HotelScope, KeyCaller } from '#server/caller.ts';
 import type { AcrossHotels, AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
 import type { AuditService } from '#server/features/platform/audit.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -12,6 +9,10 @@ import { endActingSessions } from '../auth.repository.ts';
 import { connectionOfDomain, join } from '../sso/sso.repository.ts';
 import { deleteCallAddresses, deleteSessions, setDisabled } from '../users/users.repository.ts';
 import { address } from '../auth-input.ts';
+import { removeFromAll } from './scim-groups.repository.ts';
+import { demandShort } from './scim-groups.service.ts';
+import type { DirectoryMemberships, Loss } from './scim-memberships.service.ts';
+import { ScimRefusal } from './scim-refusal.ts';
 import * as repository from './scim.repository.ts';
 import type { Directory, PersonRow, ScimPage } from './scim.repository.ts';
 import type { ScimChange } from './scim.rules.ts';
@@ -22,36 +23,16 @@ export type ScimDependencies = {
   clock: Clock;
   events: Events;
   superAdminEmails: string[];
-  /** Gives a person's conversations of a hotel back, and tells open consoles. */
-  release: (scope: HotelScope, userId: string) => Promise<void>;
+  memberships: DirectoryMemberships;
 };
 
-/** A refusal in SCIM's words (RFC 7644, 3.12). */
-export class ScimRefusal extends Error {
-  readonly status: number;
-  readonly scimType: string | undefined;
-  constructor(status: number, detail: string, scimType?: string) {
-    super(detail);
-    this.status = status;
-    this.scimType = scimType;
-  }
-}
-
 const missing = () => new ScimRefusal(404, 'There is no such user.');
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
-const overlapMs = 86_400_000;
+const taken = () => new ScimRefusal(409, 'There is an account with this userName.', 'uniqueness');
 const left = 'Left the company (directory)';
 
-/** A company's directory: who joins and who leaves (docs/company-accounts.md). */
+/** The people of a company's directory: who joins and who leaves (docs/company-accounts.md). */
 export function createScimService(dependencies: ScimDependencies) {
-  const { acrossHotels, audit, clock, superAdminEmails, release } = dependencies;
-  const note = (tx: AcrossHotelsTransaction, group_id: string, action: string, id: string, email: string) =>
-    audit.writeAsPlatform(tx, {
-      action,
-      entity: 'account',
-      entity_id: id,
-      details: { by: 'directory', group_id, email },
-    });
+  const { acrossHotels, clock, superAdminEmails, memberships } = dependencies;
   const demand = async (tx: AcrossHotelsTransaction, { group_id }: Directory, id: string) => {
     const row = await repository.personById(tx, group_id, superAdminEmails, id);
     if (!row) throw missing();
@@ -61,49 +42,24 @@ export function createScimService(dependencies: ScimDependencies) {
   /** Applies a change with the person's row locked. @returns the hotels of a person who has left with it */
   const apply = async (tx: AcrossHotelsTransaction, directory: Directory, before: PersonRow, change: ScimChange) => {
     const { group_id } = directory;
-    const now = clock.now();
+    demandShort(change.external_id);
     if (change.email !== undefined && change.email !== before.email)
-      throw new ScimRefusal(400, 'The userName of an account cannot be changed.', 'mutability');
+      await moveTo(dependencies, tx, directory, before, change.email);
+    const email = change.email ?? before.email;
     const first_name = nameOf(change.first_name, before.first_name);
     const last_name = nameOf(change.last_name, before.last_name);
     if (first_name !== (before.first_name ?? '') || last_name !== (before.last_name ?? '')) {
-      const name = [first_name, last_name].filter(Boolean).join(' ') || before.email;
+      const name = [first_name, last_name].filter(Boolean).join(' ') || email;
       await repository.setNames(tx, before.id, { first_name, last_name, name });
     }
     const external_id = change.external_id === undefined ? before.external_id : change.external_id;
-    await repository.keep(tx, { group_id, user_id: before.id, external_id, changed_at: now });
-    // An account that the platform disabled stays so.
-    if (change.active === true && before.disabled_at && before.disabled_reason === left) {
-      await setDisabled(tx, before.id, null);
-      await note(tx, group_id, 'enable', before.id, before.email);
-    }
-    if (change.active !== false || before.disabled_at) return [];
-    for (const hotel of await repository.hotelsWithoutAdmin(tx, before.id))
-      await repository.noteLastAdmin(tx, hotel, [reason('last_admin_left', { email: before.email })], now);
-    await setDisabled(tx, before.id, { at: now, reason: left });
-    await deleteCallAddresses(tx, before.id);
-    await endActingSessions(tx, before.id, now);
-    await deleteSessions(tx, before.id);
-    await note(tx, group_id, 'disable', before.id, before.email);
-    return before.hotels.map(({ hotel_id }) => hotel_id);
-  };
-
-  const change = async (directory: Directory, id: string, asked: ScimChange): Promise<PersonRow> => {
-    const hotels = await acrossHotels(async (tx) => apply(tx, directory, await demand(tx, directory, id), asked));
-    for (const hotel_id of hotels) await release({ hotel_id, role: 'admin', caller: actorOf(directory) }, id);
-    return acrossHotels((tx) => demand(tx, directory, id));
+    const user_name = change.user_name ?? before.user_name;
+    await repository.keep(tx, { group_id, user_id: before.id, external_id, user_name, changed_at: clock.now() });
+    if (change.active === true) await comeBack(dependencies, tx, directory, before);
+    return change.active === false ? leave(dependencies, tx, directory, before) : [];
   };
 
   return {
-    /** @throws ScimRefusal 401 */
-    directoryOf: async (token: string | null): Promise<Directory> => {
-      const found = token
-        ? await acrossHotels((tx) => repository.connectionOfToken(tx, hashOf(token), clock.now()))
-        : undefined;
-      if (!found) throw new ScimRefusal(401, 'The token is missing, unknown or taken back.');
-      return found;
-    },
-
     list: ({ group_id }: Directory, page: ScimPage) =>
       acrossHotels((tx) => repository.listPeople(tx, group_id, superAdminEmails, page)),
 
@@ -111,88 +67,163 @@ export function createScimService(dependencies: ScimDependencies) {
 
     create: (directory: Directory, asked: ScimChange): Promise<PersonRow> => create(dependencies, directory, asked),
 
-    change,
-
-    /** The account is disabled and its rows stay, because they say who did what. */
-    remove: async (directory: Directory, id: string): Promise<void> => {
-      await change(directory, id, { active: false });
+    change: async (directory: Directory, id: string, asked: ScimChange): Promise<PersonRow> => {
+      const { row, losses } = await acrossHotels(async (tx) => {
+        const lost = await apply(tx, directory, await demand(tx, directory, id), asked);
+        return { row: await demand(tx, directory, id), losses: lost };
+      });
+      await memberships.release(directory.group_id, losses);
+      return row;
     },
 
-    /** Makes another token, shown once; the one before works for a day. */
-    newToken: (caller: Caller, groupId: string): Promise<{ token: string }> =>
-      acrossHotels(async (tx) => {
-        const token = `scim_${randomBytes(32).toString('base64url')}`;
-        const at = clock.now();
-        const until = new Date(at.getTime() + overlapMs);
-        if (!(await repository.setToken(tx, groupId, { hash: hashOf(token), at, until })))
-          throw notFound('company_connection');
-        await audit.write(tx, caller, {
-          action: 'new_directory_token',
-          entity: 'company_accounts',
-          entity_id: groupId,
-        });
-        return { token };
-      }),
-
-    removeToken: (caller: Caller, groupId: string): Promise<void> =>
-      acrossHotels(async (tx) => {
-        if (!(await repository.setToken(tx, groupId, null))) throw notFound('company_connection');
-        await audit.write(tx, caller, {
-          action: 'remove_directory_token',
-          entity: 'company_accounts',
-          entity_id: groupId,
-        });
-      }),
+    /**
+     * The directory does not see the person any more, and its groups give no hotels. The account is disabled and its rows stay,
+     * because they say who did what.
+     */
+    remove: async (directory: Directory, id: string): Promise<void> => {
+      const { group_id } = directory;
+      const losses = await acrossHotels(async (tx) => {
+        await repository.lockDirectory(tx, group_id);
+        const before = await demand(tx, directory, id);
+        await removeFromAll(tx, group_id, before.id);
+        const taken = await memberships.follow(tx, group_id, [before.id]);
+        const stayed = await apply(tx, directory, before, { active: false });
+        const now = clock.now();
+        const { external_id, user_name } = before;
+        const row = { group_id, user_id: before.id, external_id, user_name, changed_at: now, deleted_at: now };
+        await repository.keep(tx, row);
+        const isTaken = (hotel: string) => taken.some(({ hotel_id }) => hotel_id === hotel);
+        return [...taken, ...stayed.filter(({ hotel_id }) => !isTaken(hotel_id))];
+      });
+      await memberships.release(group_id, losses);
+    },
   };
 }
 export type ScimService = ReturnType<typeof createScimService>;
 
-/** The directory is no person: it owns no conversation. */
-const actorOf = ({ group_id }: Directory): KeyCaller => ({
-  user_id: null,
-  email: null,
-  name: 'Company directory',
-  context: null,
-  key_id: group_id,
-});
+const note = (
+  { audit }: ScimDependencies,
+  tx: AcrossHotelsTransaction,
+  { group_id }: Directory,
+  { action, id, ...details }: { action: string; id: string; email: string; before?: string },
+) =>
+  audit.writeAsPlatform(tx, {
+    action,
+    entity: 'account',
+    entity_id: id,
+    details: { by: 'directory', group_id, ...details },
+  });
+
+/** An account that the platform disabled stays so. */
+async function comeBack(
+  parts: ScimDependencies,
+  tx: AcrossHotelsTransaction,
+  directory: Directory,
+  { id, email, disabled_at, disabled_reason }: Pick<PersonRow, 'id' | 'email' | 'disabled_at' | 'disabled_reason'>,
+): Promise<void> {
+  if (!disabled_at || disabled_reason !== left) return;
+  await setDisabled(tx, id, null);
+  await note(parts, tx, directory, { action: 'enable', id, email });
+}
+
+async function leave(
+  parts: ScimDependencies,
+  tx: AcrossHotelsTransaction,
+  directory: Directory,
+  { id, email, disabled_at, hotels }: PersonRow,
+): Promise<Loss[]> {
+  if (disabled_at) return [];
+  const now = parts.clock.now();
+  for (const hotel of await repository.hotelsWithoutAdmin(tx, id))
+    await repository.noteLastAdmin(tx, hotel, [reason('last_admin_left', { email })], now);
+  await setDisabled(tx, id, { at: now, reason: left });
+  await deleteCallAddresses(tx, id);
+  await endActingSessions(tx, id, now);
+  await deleteSessions(tx, id);
+  await note(parts, tx, directory, { action: 'disable', id, email });
+  return hotels.map(({ hotel_id }) => ({ user_id: id, hotel_id }));
+}
 
 const nameOf = (asked: string | undefined, before: string | null): string =>
   asked === undefined ? (before ?? '') : (personName.safeParse(asked).data ?? '');
 
+/**
+ * Locks an address of a confirmed domain of the group, and removes an account that never confirmed it.
+ * @returns the account that has the address, if there is one
+ * @throws ScimRefusal 400 outside the confirmed domains, 409 for a super admin's address
+ */
+async function claim(
+  { superAdminEmails }: ScimDependencies,
+  tx: AcrossHotelsTransaction,
+  { group_id }: Directory,
+  asked: string | undefined,
+) {
+  const email = address.safeParse(asked ?? '').data;
+  const owner = email && (await connectionOfDomain(tx, email.slice(email.lastIndexOf('@') + 1)));
+  if (!email || !owner || owner.group_id !== group_id)
+    throw new ScimRefusal(400, 'The userName must be an address of a confirmed domain of the group.', 'invalidValue');
+  await lockAddress(tx, email);
+  if (superAdminEmails.includes(email)) throw taken();
+  const known = await accountByAddress(tx, email);
+  if (!known || known.emailVerified || known.disabled_at) return { email, known };
+  await deleteAccount(tx, known.id);
+  return { email, known: undefined };
+}
+
+/** Another address of the same account, such as after a marriage. */
+async function moveTo(
+  parts: ScimDependencies,
+  tx: AcrossHotelsTransaction,
+  directory: Directory,
+  { id, email: before }: PersonRow,
+  asked: string,
+): Promise<void> {
+  const { email, known } = await claim(parts, tx, directory, asked);
+  if (known) throw taken();
+  await repository.setAddress(tx, id, email);
+  await note(parts, tx, directory, { action: 'change_address', id, email, before });
+}
+
 /** @throws ScimRefusal 409 where there is an account with the address, 400 outside the confirmed domains */
 function create(parts: ScimDependencies, directory: Directory, asked: ScimChange): Promise<PersonRow> {
-  const { acrossHotels, audit, clock, events, superAdminEmails } = parts;
-  const { group_id, default_hotel_id: hotel_id, default_role } = directory;
+  const { acrossHotels, clock, superAdminEmails } = parts;
+  const { group_id } = directory;
   return acrossHotels(async (tx) => {
-    const email = address.safeParse(asked.email ?? '').data;
-    const owner = email && (await connectionOfDomain(tx, email.slice(email.lastIndexOf('@') + 1)));
-    if (!email || !owner || owner.group_id !== group_id)
-      throw new ScimRefusal(400, 'The userName must be an address of a confirmed domain of the group.', 'invalidValue');
-    await lockAddress(tx, email);
-    const known = await accountByAddress(tx, email);
-    if (known?.emailVerified || known?.disabled_at || superAdminEmails.includes(email))
-      throw new ScimRefusal(409, 'There is an account with this userName.', 'uniqueness');
-    if (known) await deleteAccount(tx, known.id);
+    demandShort(asked.external_id);
+    const { email, known } = await claim(parts, tx, directory, asked.email);
+    if (known && !(await repository.wasDeleted(tx, group_id, known.id))) throw taken();
     const at = clock.now();
-    const [first_name, last_name] = [nameOf(asked.first_name, ''), nameOf(asked.last_name, '')];
-    const name = [first_name, last_name].filter(Boolean).join(' ') || email.split('@')[0]!;
-    const account = { email, first_name, last_name, name, verified: true, password: null, language: null, at };
-    const id = await insertAccount(tx, account);
-    await repository.keep(tx, { group_id, user_id: id, external_id: asked.external_id ?? null, changed_at: at });
-    const details = { by: 'directory', group_id };
-    await audit.writeAsPlatform(tx, {
-      action: 'sign_up',
-      entity: 'account',
-      entity_id: id,
-      details: { ...details, email },
-    });
-    if (asked.active === false) await setDisabled(tx, id, { at, reason: left });
-    if (hotel_id) {
-      const role = default_role === 'admin' ? 'admin' : 'staff';
-      const staffId = await join(tx, { hotel_id, user_id: id, role });
-      await audit.writeAsPlatform(tx, { action: 'add', entity: 'staff', entity_id: staffId, hotel_id, details });
-      await events.publish(tx, { type: 'staff.updated', hotel_id });
-    }
+    const id = known?.id ?? (await newAccount(parts, tx, directory, { ...asked, email }));
+    const external_id = asked.external_id ?? null;
+    const user_name = asked.user_name ?? null;
+    await repository.keep(tx, { group_id, user_id: id, external_id, user_name, changed_at: at, deleted_at: null });
+    const person = (await repository.personById(tx, group_id, superAdminEmails, id))!;
+    if (known && asked.active !== false) await comeBack(parts, tx, directory, person);
+    if (!known && asked.active === false) await setDisabled(tx, id, { at, reason: left });
     return (await repository.personById(tx, group_id, superAdminEmails, id))!;
   });
+}
+
+/** @returns the id */
+async function newAccount(
+  parts: ScimDependencies,
+  tx: AcrossHotelsTransaction,
+  directory: Directory,
+  { email, ...asked }: ScimChange & { email: string },
+): Promise<string> {
+  const { audit, clock, events } = parts;
+  const { group_id, default_hotel_id: hotel_id, default_role } = directory;
+  const [first_name, last_name] = [nameOf(asked.first_name, ''), nameOf(asked.last_name, '')];
+  const name = [first_name, last_name].filter(Boolean).join(' ') || email.split('@')[0]!;
+  const at = clock.now();
+  const account = { email, first_name, last_name, name, verified: true, password: null, language: null, at };
+  const id = await insertAccount(tx, account);
+  await note(parts, tx, directory, { action: 'sign_up', id, email });
+  if (hotel_id) {
+    const staffId = await join(tx, { hotel_id, user_id: id, role: default_role });
+    const details = { by: 'directory', group_id };
+    await audit.writeAsPlatform(tx, { action: 'add', entity: 'staff', entity_id: staffId, hotel_id, details });
+    await events.publish(tx, { type: 'staff.updated', hotel_id });
+  }
+  return id;
 }

@@ -2,13 +2,13 @@ import type { Router } from 'express';
 import { ssoContract } from '#shared/features/auth/sso.contract.ts';
 import type { Authorize } from '#server/http/authorize.ts';
 import { mount } from '#server/http/mount.ts';
-import type { ScimService } from '../scim/scim.service.ts';
+import type { DirectoryService } from '../scim/directory.service.ts';
 import type { SsoConnectionsService } from './sso-connections.service.ts';
 
 export function ssoRoutes(
   router: Router,
   connections: SsoConnectionsService,
-  scim: Pick<ScimService, 'newToken' | 'removeToken'>,
+  directory: Pick<DirectoryService, 'newToken' | 'removeToken'>,
   authorize: Authorize,
 ): void {
   mount(
@@ -21,8 +21,8 @@ export function ssoRoutes(
       check: ({ params }) => connections.check(params.id),
       confirmDomain: ({ caller, params }) => connections.confirmDomain(caller, params.id, params.domain),
       removeDomain: ({ caller, params }) => connections.removeDomain(caller, params.id, params.domain),
-      newDirectoryToken: ({ caller, params }) => scim.newToken(caller, params.id),
-      removeDirectoryToken: ({ caller, params }) => scim.removeToken(caller, params.id).then(() => null),
+      newDirectoryToken: ({ caller, params }) => directory.newToken(caller, params.id),
+      removeDirectoryToken: ({ caller, params }) => directory.removeToken(caller, params.id).then(() => null),
     },
     authorize,
   );

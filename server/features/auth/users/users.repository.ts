@@ -21,13 +21,15 @@ function accounts(tx: AcrossHotelsTransaction) {
 }
 
 function matching(tx: AcrossHotelsTransaction, { search, state, superAdmins }: UserSearch) {
-  const pattern = likePattern(search ?? '');
+  const pattern = sql`fold_for_search(${likePattern(search ?? '')})`;
   return accounts(tx)
     .$if(Boolean(search), (query) =>
       query.where((where) =>
         where.or([
-          where('u.email', 'ilike', pattern),
-          where(sql`u.first_name || ' ' || u.last_name`, 'ilike', pattern),
+          sql<boolean>`fold_for_search(concat_ws(' ', u.first_name, u.last_name, u.email)) like ${pattern}`,
+          sql<boolean>`exists (
+            select from hotel_staff s join hotels h on h.id = s.hotel_id
+            where s.user_id = u.id and fold_for_search(h.name) like ${pattern})`,
         ]),
       ),
     )

@@ -4,12 +4,13 @@ import type { Caller } from '#server/caller.ts';
 import type { AcrossHotels, AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
 import type { AuditService } from '#server/features/platform/audit.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
+import type { Events } from '#server/ports/events.ts';
 import * as repository from './groups.repository.ts';
 
-export type GroupsDependencies = { acrossHotels: AcrossHotels; audit: AuditService; clock: Clock };
+export type GroupsDependencies = { acrossHotels: AcrossHotels; audit: AuditService; events: Events; clock: Clock };
 
 /** Groups of hotels, in the hands of the super admin. */
-export function createGroupsService({ acrossHotels, audit, clock }: GroupsDependencies) {
+export function createGroupsService({ acrossHotels, audit, events, clock }: GroupsDependencies) {
   const demand = async (tx: AcrossHotelsTransaction, id: string): Promise<HotelGroup> => {
     const row = await repository.groupById(tx, id);
     if (!row) throw notFound('group');
@@ -29,6 +30,10 @@ export function createGroupsService({ acrossHotels, audit, clock }: GroupsDepend
       await audit.write(tx, caller, { ...entry, entity: 'group', entity_id: id, details: { name: before.name } });
     });
 
+  /** Hotels that join or leave a group get or lose its entries. */
+  const knowledgeChanged = (tx: AcrossHotelsTransaction, hotels: string[]) =>
+    events.publish(tx, ...hotels.map((hotel_id) => ({ type: 'knowledge.updated' as const, hotel_id })));
+
   const after = (id: string) => acrossHotels((tx) => demand(tx, id));
 
   return {
@@ -47,7 +52,11 @@ export function createGroupsService({ acrossHotels, audit, clock }: GroupsDepend
     },
 
     remove: (caller: Caller, id: string): Promise<void> =>
-      change(caller, id, { action: 'delete' }, (tx) => repository.deleteGroup(tx, id)),
+      change(caller, id, { action: 'delete' }, async (tx, { hotels }) => {
+        await repository.deleteGroup(tx, id);
+        const left = hotels.map((hotel) => hotel.id);
+        await knowledgeChanged(tx, left);
+      }),
 
     /** @throws AppError conflict where the hotel is in another group */
     addHotel: async (caller: Caller, id: string, hotel_id: string): Promise<HotelGroup> => {
@@ -55,6 +64,7 @@ export function createGroupsService({ acrossHotels, audit, clock }: GroupsDepend
         if (!(await repository.hotelExists(tx, hotel_id))) throw notFound('hotel');
         if ((await repository.addHotel(tx, id, hotel_id)) !== id)
           throw new AppError('conflict', 'hotel_in_other_group');
+        await knowledgeChanged(tx, [hotel_id]);
       });
       return after(id);
     },
@@ -62,6 +72,7 @@ export function createGroupsService({ acrossHotels, audit, clock }: GroupsDepend
     removeHotel: async (caller: Caller, id: string, hotel_id: string): Promise<HotelGroup> => {
       await change(caller, id, { action: 'remove_hotel', hotel_id }, async (tx) => {
         if (!(await repository.removeHotel(tx, id, hotel_id))) throw notFound('hotel');
+        await knowledgeChanged(tx, [hotel_id]);
       });
       return after(id);
     },

@@ -84,7 +84,13 @@ describe('signing up', () => {
       hotel: null,
       role: null,
       context: null,
-      preferences: { language: null, appearance: null, alarm_sound: true, desktop_notices: true },
+      preferences: {
+        language: null,
+        appearance: null,
+        alarm_sound: true,
+        desktop_notices: true,
+        auto_translate: false,
+      },
       practice: true,
     });
   });

@@ -25,10 +25,10 @@ const audited = (user: TestUser, action: string) =>
     .then(({ body }) => body.items.filter((entry: { entity_id: string }) => entry.entity_id === user.user_id));
 
 describe('the list of accounts', () => {
-  test('is searched by name and address, narrowed by state, and comes in pages', async () => {
+  test('is searched by name, address and hotel, narrowed by state, and comes in pages', async () => {
     const people = [];
     for (const n of [1, 2, 3])
-      people.push(await server.signUp({ email: `lena${n}@lake.test`, first_name: 'Lena', last_name: `See_${n}` }));
+      people.push(await server.signUp({ email: `lena${n}@lake.test`, first_name: 'Lena', last_name: `Sée_${n}` }));
     await server.signUp({ email: 'other@lake.test', verified: false, first_name: 'LenaX', last_name: 'See' });
     const list = async (query: string) => (await superAdmin.client.get(`/api/admin/users?${query}`)).body;
     expect((await list('search=see_')).total).toBe(3);
@@ -42,6 +42,7 @@ describe('the list of accounts', () => {
     expect((await list('state=super_admin')).items.map(({ email }: { email: string }) => email)).toEqual([first]);
     await superAdmin.client.put(path(people[0]!, `/memberships/${hotel.id}`), { role: 'staff' });
     expect((await list('search=lena1&state=no_hotel')).items).toEqual([]);
+    expect((await list('search=ALPHA')).items).toMatchObject([{ email: 'lena1@lake.test' }]);
     expect((await list('search=lena1')).items[0]).toMatchObject({
       sessions: 1,
       memberships: [{ hotel_id: hotel.id, hotel_name: 'Alpha', role: 'staff' }],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aCompany, newToken, scimOf, type Scim } from '#tests/support/directory.ts';
 import { startTestServer, type TestHotel, type TestServer, type TestUser } from '#tests/support/server.ts';
 
 const owner = 'owner@lake.test';
@@ -8,27 +9,8 @@ let superAdmin: TestUser;
 let hotel: TestHotel;
 let group: string;
 let token: string;
+let scim: Scim;
 
-const newToken = async (id = group): Promise<string> =>
-  (await superAdmin.client.post(`/api/admin/groups/${id}/scim-token`)).body.token;
-
-async function aGroup(domain: string): Promise<string> {
-  const { id } = (await superAdmin.client.post('/api/admin/groups', { name: domain })).body;
-  const settings = { issuer: 'https://login.example.com', client_id: 'x', client_secret: 'y' };
-  await superAdmin.client.put(`/api/admin/groups/${id}/sso`, settings);
-  await superAdmin.client.put(`/api/admin/groups/${id}/sso/domains/${domain}`);
-  return id;
-}
-
-async function scim(method: string, path: string, body?: unknown, bearer = token) {
-  const response = await fetch(`${server.url}/scim/v2${path}`, {
-    method,
-    headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/scim+json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  return { status: response.status, type: response.headers.get('content-type'), body: text ? JSON.parse(text) : null };
-}
 const address = () => `${randomUUID()}@lake.test`;
 const byName = (email: string) => `/Users?filter=${encodeURIComponent(`userName eq "${email}"`)}`;
 
@@ -36,16 +18,24 @@ beforeAll(async () => {
   server = await startTestServer({ settings: { ROLE: 'api', SUPER_ADMIN_EMAILS: owner } });
   superAdmin = await server.signUp({ email: owner, second_factor: true });
   hotel = await server.aHotel({ name: 'Lake' });
-  group = await aGroup('lake.test');
-  token = await newToken();
+  group = await aCompany(superAdmin, 'lake.test');
+  token = await newToken(superAdmin, group);
+  scim = scimOf(server, () => token);
 }, 60_000);
 afterAll(() => server?.stop(), 60_000);
 
 describe('a directory', () => {
   test('is told what the service can do', async () => {
     expect((await scim('GET', '/ServiceProviderConfig')).body).toMatchObject({ patch: { supported: true } });
-    expect((await scim('GET', '/ResourceTypes')).body).toMatchObject({ Resources: [{ endpoint: '/Users' }] });
-    expect((await scim('GET', '/Schemas')).body.totalResults).toBe(1);
+    expect((await scim('GET', '/ResourceTypes')).body).toMatchObject({
+      totalResults: 2,
+      Resources: [{ endpoint: '/Users' }, { endpoint: '/Groups' }],
+    });
+    const schemas = (await scim('GET', '/Schemas')).body;
+    expect(schemas.totalResults).toBe(2);
+    for (const path of ['/ResourceTypes/Group', `/Schemas/${schemas.Resources[1].id}`])
+      expect((await scim('GET', path)).body).toMatchObject({ name: 'Group' });
+    expect((await scim('GET', '/Schemas/other')).body).toMatchObject({ status: '404' });
   });
 
   test('finds no one, adds the person, and finds the person', async () => {
@@ -54,7 +44,7 @@ describe('a directory', () => {
     const name = { givenName: 'Lena', familyName: 'See' };
     const made = await scim('POST', '/Users', { userName: email.toUpperCase(), externalId: '7', name, active: true });
     expect([made.status, made.type]).toEqual([201, 'application/scim+json; charset=utf-8']);
-    expect(made.body).toMatchObject({ userName: email, externalId: '7', name, active: true });
+    expect(made.body).toMatchObject({ userName: email.toUpperCase(), externalId: '7', name, active: true });
     expect((await scim('GET', byName(email))).body.Resources).toMatchObject([{ id: made.body.id }]);
     expect((await scim('POST', '/Users', { userName: email })).body).toMatchObject({
       status: '409',
@@ -76,7 +66,7 @@ describe('a directory', () => {
 
   test('of another group sees none of them', async () => {
     const member = await server.asMemberOf(hotel, 'staff', { email: address() });
-    const other = await newToken(await aGroup('hill.test'));
+    const other = await newToken(superAdmin, await aCompany(superAdmin, 'hill.test'));
     expect((await scim('GET', byName(member.email), undefined, other)).body.totalResults).toBe(0);
     expect((await scim('DELETE', `/Users/${member.user_id}`, undefined, other)).status).toBe(404);
   });
@@ -84,7 +74,7 @@ describe('a directory', () => {
   test('needs a token that was not taken back; after a new one the old one works for a day', async () => {
     expect((await scim('GET', '/Users', undefined, 'wrong')).body).toMatchObject({ status: '401' });
     const old = token;
-    token = await newToken();
+    token = await newToken(superAdmin, group);
     expect((await scim('GET', '/Users', undefined, old)).status).toBe(200);
     server.clock.advance({ hours: 25 });
     expect((await scim('GET', '/Users', undefined, old)).status).toBe(401);
@@ -125,7 +115,9 @@ describe('a person who leaves', () => {
       .where('user_id', '=', member.user_id)
       .execute();
     expect(phones).toEqual([]);
-    expect((await scim('GET', `/Users/${member.user_id}`)).body.active).toBe(false);
+    const after = await scim('GET', `/Users/${member.user_id}`);
+    if (method === 'DELETE') expect(after.status).toBe(404);
+    else expect(after.body.active).toBe(false);
   });
 
   test('as the last admin may; the super admin is told', async () => {
@@ -138,11 +130,53 @@ describe('a person who leaves', () => {
 
   test('comes back when the directory says so', async () => {
     const member = await server.asMemberOf(hotel, 'staff', { email: address() });
-    await scim('DELETE', `/Users/${member.user_id}`);
+    await scim('PATCH', `/Users/${member.user_id}`, { Operations: [{ op: 'replace', value: { active: false } }] });
     const back = { Operations: [{ op: 'replace', path: 'active', value: 'True' }] };
     expect((await scim('PATCH', `/Users/${member.user_id}`, back)).body.active).toBe(true);
     await superAdmin.client.post(`/api/admin/users/${member.user_id}/disable`, { reason: 'Stolen computer' });
     expect((await scim('PATCH', `/Users/${member.user_id}`, back)).body.active).toBe(false);
+  });
+
+  test('comes back to the same account after a deletion, which hid the person', async () => {
+    const member = await server.asMemberOf(hotel, 'staff', { email: address() });
+    await scim('DELETE', `/Users/${member.user_id}`);
+    expect((await scim('GET', byName(member.email))).body.totalResults).toBe(0);
+    for (const [method, body] of [['GET'], ['PUT', { active: true }], ['DELETE']] as const)
+      expect((await scim(method, `/Users/${member.user_id}`, body)).status).toBe(404);
+    const again = await scim('POST', '/Users', { userName: member.email });
+    expect([again.status, again.body.id, again.body.active]).toEqual([201, member.user_id, true]);
+    expect((await scim('POST', '/Users', { userName: member.email })).status).toBe(409);
+  });
+
+  test('and was disabled by the platform stays disabled', async () => {
+    const member = await server.asMemberOf(hotel, 'staff', { email: address() });
+    await superAdmin.client.post(`/api/admin/users/${member.user_id}/disable`, { reason: 'Stolen computer' });
+    await scim('DELETE', `/Users/${member.user_id}`);
+    expect((await scim('POST', '/Users', { userName: member.email })).body.active).toBe(false);
+  });
+});
+
+describe('another address', () => {
+  const rename = (id: string, userName: string) =>
+    scim('PATCH', `/Users/${id}`, { Operations: [{ op: 'Replace', path: 'userName', value: userName }] });
+
+  test('is taken over in the confirmed domains, and links that were mailed before stop working', async () => {
+    const member = await server.asMemberOf(hotel, 'staff', { email: address() });
+    const next = address();
+    expect((await rename(member.user_id, next)).body).toMatchObject({ id: member.user_id, userName: next });
+    expect((await member.client.get('/api/me')).body.user.email).toBe(next);
+    expect((await scim('GET', byName(member.email))).body.totalResults).toBe(0);
+    const links = await server.db.selectFrom('account_links').where('user_id', '=', member.user_id).execute();
+    expect(links).toEqual([]);
+  });
+
+  test('is refused outside the domains, and where another account or a super admin has it', async () => {
+    const member = await server.asMemberOf(hotel, 'staff', { email: address() });
+    const other = await server.asMemberOf(hotel, 'staff', { email: address() });
+    expect((await rename(member.user_id, 'robin@sea.test')).body).toMatchObject({ scimType: 'invalidValue' });
+    for (const address of [other.email, owner])
+      expect((await rename(member.user_id, address)).body).toMatchObject({ status: '409', scimType: 'uniqueness' });
+    expect((await scim('GET', `/Users/${member.user_id}`)).body.userName).toBe(member.email);
   });
 });
 
