@@ -7,6 +7,8 @@ import { hotelsRoutes, whatsappConnectionRoutes } from '../features/hotels/hotel
 import { roomsRoutes } from '../features/hotels/rooms/rooms.routes.ts';
 import { createRoomsService } from '../features/hotels/rooms/rooms.service.ts';
 import { createHotelsService } from '../features/hotels/hotels.service.ts';
+import { knownNumbersRoutes } from '../features/hotels/numbers/known-numbers.routes.ts';
+import { createKnownNumbersService } from '../features/hotels/numbers/known-numbers.service.ts';
 import { createNumberCodeService } from '../features/hotels/requests/number-code.service.ts';
 import { numberRequestsRoutes } from '../features/hotels/requests/number-requests.routes.ts';
 import { createNumberRequestsService, mailAdmins } from '../features/hotels/requests/number-requests.service.ts';
@@ -33,11 +35,12 @@ export function composeHotels(infrastructure: Infrastructure, others: TemplatesS
     groups: createGroupsService(infrastructure),
     groupAdmins: createGroupAdminsService(infrastructure),
     rooms: createRoomsService(infrastructure),
-    whatsappSenders: createWhatsAppSendersService({ ...infrastructure, connectRegistered }),
+    whatsappSenders: createWhatsAppSendersService({ ...known, connectRegistered }),
     numberRequests: createNumberRequestsService(known),
+    knownNumbers: createKnownNumbersService(known),
     numberCode: createNumberCodeService({ ...infrastructure, page: get }),
     hotels: createHotelsService({
-      ...infrastructure,
+      ...known,
       whatsappConnection,
       onFactsChanged: messaging.refreshTexts,
       onTimesChanged: stayMessageUpdates.scheduleChanged,
@@ -72,6 +75,7 @@ export function mountHotels(
     whatsappSenders,
     numberRequests,
     numberCode,
+    knownNumbers,
     rooms,
     groups,
     groupAdmins,
@@ -84,5 +88,6 @@ export function mountHotels(
   groupAdminsRoutes(router, groupAdmins, authorize);
   roomsRoutes(router, rooms, authorize);
   whatsappConnectionRoutes(router, whatsappConnection, whatsappSenders, authorize);
+  knownNumbersRoutes(router, knownNumbers, authorize);
   numberRequestsRoutes(router, numberRequests, numberCode, authorize);
 }

@@ -8,7 +8,7 @@ import { queryKeys } from '#renderer/lib/api/query-keys.ts';
 /** Request body of the hotel form; empty text becomes null. */
 export type HotelFormValues = z.input<typeof hotelDraft>;
 
-/** The super admin's listing, newest first; `search` looks at hotel and admin names. */
+/** The super admin's listing, newest first; `search` looks at hotels, their people and numbers. */
 export function useHotelList(filters: { search?: string; limit?: number } = {}, enabled = true) {
   return useQuery({
     queryKey: queryKeys.hotels('list', filters),

@@ -22,6 +22,7 @@ export function asPage(
       number_kind: request.number_kind,
       display_name: request.display_name,
       meta_business_id: request.meta_business_id,
+      note: request.note,
     },
     answer:
       work?.answer && work.answered_at ? { text: work.answer, answered_at: work.answered_at.toISOString() } : null,

@@ -24,6 +24,10 @@ export type ConnectionFacts = {
   described: boolean;
   /** The platform has registered the number for this hotel with the provider. */
   registered: boolean;
+  /** The provider was asked and has no such sender. */
+  missing: boolean;
+  /** The provider sends guests' messages to another address than ours. */
+  elsewhere: boolean;
   /** The provider refuses further messages until its next day. */
   limited: boolean;
   /** The provider has refused a message because the sender is switched off. */
@@ -43,6 +47,8 @@ export function stageOf(row: SenderRow, stored: ConnectionFacts | null): Connect
   if (facts && isNameRejected(facts)) return 'display_name_rejected';
   if (row.sender_state !== 'connected') return beforeConnecting(facts, stored);
   if (facts?.stopped || facts?.status === 'OFFLINE') return 'restricted';
+  if (facts?.missing) return 'sender_missing';
+  if (facts?.elsewhere) return 'webhooks_elsewhere';
   if (facts?.limited) return 'limit_reached';
   if (facts?.quality && LOW.has(facts.quality.toUpperCase())) return 'quality_low';
   if (!facts?.webhook_at) return 'connected';
@@ -73,6 +79,7 @@ export function isWorking(row: SenderRow, stored: ConnectionFacts | null, stage:
     row.sender_state === 'connected' &&
     stored?.webhook_at != null &&
     !stored.stopped &&
+    !stored.elsewhere &&
     stored.status !== 'OFFLINE'
   );
 }
@@ -89,6 +96,8 @@ export const stageWords: Record<ConnectionStage, PlainCode> = {
   live: 'stage_live',
   paused: 'step_paused',
   restricted: 'step_restricted',
+  sender_missing: 'stage_sender_missing',
+  webhooks_elsewhere: 'stage_webhooks_elsewhere',
   display_name_rejected: 'stage_display_name_rejected',
   limit_reached: 'stage_limit_reached',
   quality_low: 'stage_quality_low',

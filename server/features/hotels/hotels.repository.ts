@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Updateable } from 'kysely';
+import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely';
 import type { FirstSteps } from '#shared/features/hotels/hotels.contract.ts';
 import type { HotelTransaction, AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
 import { likePattern, newestFirst, type Before } from '#server/db/page.ts';
@@ -56,12 +56,25 @@ const adminName = sql<string | null>`(
   from hotel_staff s join "user" u on u.id = s.user_id
   where s.hotel_id = hotels.id and s.role = 'admin' order by s.created_at limit 1)`;
 
+/** Digits from which a search is also a telephone number's. */
+const fewestDigits = 4;
+
+const hasPerson = (pattern: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from hotel_staff s join "user" u on u.id = s.user_id
+  where s.hotel_id = hotels.id
+    and fold_for_search(concat_ws(' ', u.first_name, u.last_name, u.email)) like ${pattern})`;
+
 function matching(tx: AcrossHotelsTransaction, { search, status }: HotelSearch) {
   let query = tx.selectFrom('hotels');
   if (status) query = query.where('status', '=', status);
   if (search) {
-    const pattern = likePattern(search);
-    query = query.where((where) => where.or([where('name', 'ilike', pattern), where(adminName, 'ilike', pattern)]));
+    const pattern = sql`fold_for_search(${likePattern(search)})`;
+    const digits = /^[+0-9 ()./-]+$/.test(search) ? search.replace(/\D/g, '').replace(/^0+/, '') : '';
+    const hasNumber = sql<boolean>`concat_ws(' ', sender_number, whatsapp_number) like ${`%${digits}%`}`;
+    const hasWords = sql<boolean>`fold_for_search(concat_ws(' ', name, address, email)) like ${pattern}`;
+    query = query.where((where) =>
+      where.or([hasWords, hasPerson(pattern), ...(digits.length >= fewestDigits ? [hasNumber] : [])]),
+    );
   }
   return query;
 }

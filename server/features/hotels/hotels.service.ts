@@ -22,6 +22,7 @@ export type HotelsDependencies = {
   audit: AuditService;
   clock: Clock;
   events: Events;
+  publicUrl: string;
   whatsappConnection: Pick<WhatsAppConnectionService, 'request'>;
   /** Called in the transaction that changes the hotel's zone, times or quiet hours: planned messages move. */
   onTimesChanged?: (tx: HotelTransaction, hotelId: string) => Promise<void>;
@@ -46,7 +47,7 @@ const inTemplates = ['address', 'latitude', 'longitude', 'amenities', 'special_s
 
 /** Hotels: setup, profile, dashboard, and the super admin's list. */
 export function createHotelsService(dependencies: HotelsDependencies) {
-  const { inHotel, acrossHotels, audit, clock, events, whatsappConnection, onTimesChanged, onFactsChanged } =
+  const { inHotel, acrossHotels, audit, clock, events, publicUrl, whatsappConnection, onTimesChanged, onFactsChanged } =
     dependencies;
   return {
     /** create_hotel_and_assign_admin: the creator becomes the hotel's admin, except a super admin. */
@@ -73,6 +74,7 @@ export function createHotelsService(dependencies: HotelsDependencies) {
         const facts = await factsOf(
           tx,
           rows.map(({ id }) => id),
+          publicUrl,
         );
         const items = rows.map((row): HotelListItem => ({
           ...asListed(row, facts.find(({ hotel_id }) => hotel_id === row.id) ?? null),

@@ -2,7 +2,11 @@ import { reason, type PlainCode } from '#shared/reasons/reasons.ts';
 import { inEnglish } from '#shared/reasons/english-sentences.ts';
 import { countryOfAddress } from '#shared/features/hotels/country.rules.ts';
 import { storedPhone } from '#shared/features/guests/phones.rules.ts';
-import type { ConnectionStep, WhatsAppConnection } from '#shared/features/hotels/whatsapp-connection.contract.ts';
+import type {
+  ConnectionState,
+  ConnectionStep,
+  WhatsAppConnection,
+} from '#shared/features/hotels/whatsapp-connection.contract.ts';
 import {
   oneCountryOf,
   readWhatsAppNumber,
@@ -61,3 +65,12 @@ export function requestedNumber(
   const phone = known.phone && storedPhone(known.phone);
   return readWhatsAppNumber(typed, oneCountryOf(phone, known.sender_number) ?? countryOfAddress(known.address));
 }
+
+/** Audit action for each new state. */
+export const actions: Record<ConnectionState, string> = {
+  none: 'release',
+  requested: 'release',
+  connected: 'connect',
+  paused: 'pause',
+  restricted: 'restrict',
+};

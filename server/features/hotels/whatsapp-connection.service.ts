@@ -25,7 +25,7 @@ import { senderAtProvider } from './requests/provider-senders.ts';
 import * as repository from './whatsapp-connection.repository.ts';
 import * as senders from './whatsapp-senders.repository.ts';
 import { asPage } from './connection-page.rules.ts';
-import { asConnection, requestedNumber } from './whatsapp-connection.rules.ts';
+import { actions, asConnection, requestedNumber } from './whatsapp-connection.rules.ts';
 
 export type WhatsAppConnectionDependencies = {
   inHotel: InHotel;
@@ -94,6 +94,8 @@ export function createWhatsAppConnectionService(dependencies: WhatsAppConnection
     connectRegistered: (hotelId: string, number: string): Promise<void> =>
       acrossHotels(async (tx) => {
         const hotel = found(await repository.lockHotel(tx, hotelId));
+        // Another process, or a super admin, has connected it meanwhile.
+        if (hotel.sender_state && hotel.sender_number === number) return;
         if (hotel.whatsapp_number !== number || (await repository.otherHolder(tx, number, hotelId))) return;
         await connect(dependencies, tx, hotel, { number, by: null });
         const details = { whatsapp_number: number, before: hotel.sender_number };
@@ -176,7 +178,7 @@ async function assign(
   if (state !== 'connected') await repository.settleRequests(tx, hotelId, by, dependencies.clock.now());
   const details = { whatsapp_number: number, before: hotel.sender_number };
   await note(dependencies, tx, caller, hotelId, actions[state], details);
-  return asConnection(changed, (await senders.factsOf(tx, [hotelId]))[0] ?? null);
+  return asConnection(changed, (await senders.factsOf(tx, [hotelId], dependencies.publicUrl))[0] ?? null);
 }
 
 /** Connects a number, closes its request and tells the hotel. */
@@ -196,8 +198,8 @@ async function connect(
   return changed;
 }
 
-async function factsOf({ acrossHotelsOnce }: WhatsAppConnectionDependencies, hotelId: string) {
-  const [facts] = await acrossHotelsOnce((db) => senders.factsOf(db, [hotelId]));
+async function factsOf({ acrossHotelsOnce, publicUrl }: WhatsAppConnectionDependencies, hotelId: string) {
+  const [facts] = await acrossHotelsOnce((db) => senders.factsOf(db, [hotelId], publicUrl));
   return facts ?? null;
 }
 
@@ -218,15 +220,6 @@ const changesOf = (hotel_id: string) =>
     { type: 'hotel.updated', hotel_id },
     { type: 'notification.updated', hotel_id },
   ] as const;
-
-/** Audit action for each new state. */
-const actions: Record<ConnectionState, string> = {
-  none: 'release',
-  requested: 'release',
-  connected: 'connect',
-  paused: 'pause',
-  restricted: 'restrict',
-};
 
 /** @throws AppError invalid_input at the field `whatsapp_number`. */
 function numberOf(typed: string, known: Parameters<typeof requestedNumber>[1]): string {

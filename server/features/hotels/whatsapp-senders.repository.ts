@@ -3,10 +3,13 @@ import type { AcrossHotelsTransaction, HotelTransaction } from '#server/db/hotel
 import type { ProviderSender } from '#server/ports/whatsapp-senders.ts';
 import type { ConnectionFacts } from './connection-stage.rules.ts';
 
+/** The address for guests' messages. */
+export const inboundUrlOf = (publicUrl: string) => `${publicUrl}/webhooks/twilio/inbound`;
+
 export type FactsRow = ConnectionFacts & { hotel_id: string; has_admin: boolean };
 
-/** What is stored of the numbers of these hotels. */
-export async function factsOf(tx: AcrossHotelsTransaction, hotelIds: string[]): Promise<FactsRow[]> {
+/** What is stored of the numbers of these hotels. `publicUrl`: where the provider should send guests' messages. */
+export async function factsOf(tx: AcrossHotelsTransaction, hotelIds: string[], publicUrl: string): Promise<FactsRow[]> {
   const { rows } = await sql<FactsRow>`
     select h.id as hotel_id, s.number, s.status, s.quality, s.name_status, s.offline_code, s.webhook_at,
       coalesce(s.answered_at, case when s.webhook_at is not null then (
@@ -14,6 +17,8 @@ export async function factsOf(tx: AcrossHotelsTransaction, hotelIds: string[]): 
         where m.hotel_id = h.id and m.created_at >= s.webhook_at - interval '1 minute' and m.direction = 'out'
           and m.author in ('assistant', 'staff') and m.delivery_status in ('sent', 'delivered', 'read')
         order by m.created_at limit 1) end) as answered_at,
+      coalesce(s.checked_at is not null and s.status is null, false) as missing,
+      coalesce(s.callback_url <> ${inboundUrlOf(publicUrl)}, false) as elsewhere,
       exists (select from whatsapp_requests r where r.hotel_id = h.id) as described,
       exists (
         select from whatsapp_request_work w
@@ -48,6 +53,7 @@ export function knownNumbers(tx: AcrossHotelsTransaction) {
       's.display_name',
       's.callback_url',
       's.answered_at',
+      's.checked_at',
     ])
     .where((where) => where.or([where('h.sender_number', 'is not', null), where('h.whatsapp_number', 'is not', null)]))
     .orderBy('h.id')
@@ -129,6 +135,7 @@ export type Described = {
   number_kind: 'new' | 'app' | 'platform';
   display_name: string;
   meta_business_id: string | null;
+  note: string | null;
 };
 
 export async function saveRequest(

@@ -5,6 +5,7 @@ import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
 import { WhatsAppError, type WhatsApp } from '#server/ports/whatsapp.ts';
 import type { ProviderSender } from '#server/ports/whatsapp-senders.ts';
+import { saveAccountSenders } from './numbers/known-numbers.repository.ts';
 import { awaited, saveWork } from './requests/number-requests.repository.ts';
 import * as repository from './whatsapp-senders.repository.ts';
 
@@ -13,6 +14,7 @@ export type WhatsAppSendersDependencies = {
   clock: Clock;
   events: Events;
   whatsapp: WhatsApp;
+  publicUrl: string;
   /** Called when a number that the platform has registered for a hotel is online. */
   connectRegistered: (hotelId: string, number: string) => Promise<void>;
 };
@@ -24,17 +26,19 @@ const REMEMBERED = 10_000;
 
 /** Facts of the hotels' numbers: what the provider says, and whether its webhooks come in. */
 export function createWhatsAppSendersService(dependencies: WhatsAppSendersDependencies) {
-  const { acrossHotels, clock, events, whatsapp } = dependencies;
+  const { acrossHotels, clock, events, whatsapp, publicUrl } = dependencies;
   const noted = new Map<string, number>();
   return {
     /** Reads the account's senders once and stores what changed. @throws AppError provider_failed */
     look: async (): Promise<void> => {
       const known = await acrossHotels((tx) => repository.knownNumbers(tx));
-      if (known.length === 0) return;
-      const senders = new Map((await sendersOf(whatsapp)).map((sender) => [sender.number, sender]));
+      const all = await sendersOf(whatsapp);
+      const account = whatsapp.provider?.account;
+      if (account) await acrossHotels((tx) => saveAccountSenders(tx, account, all));
+      const senders = new Map(all.map((sender) => [sender.number, sender]));
       for (const row of known) {
         const sender = senders.get(row.number ?? '') ?? null;
-        if (!row.number || (row.known === row.number && isSame(row, sender))) continue;
+        if (!row.number || (row.known === row.number && row.checked_at && isSame(row, sender))) continue;
         const { hotel_id, number } = row;
         await acrossHotels(async (tx) => {
           await repository.saveSender(tx, { hotel_id, number, sender, at: clock.now() });
@@ -57,6 +61,7 @@ export function createWhatsAppSendersService(dependencies: WhatsAppSendersDepend
         const facts = await repository.factsOf(
           tx,
           open.map(({ hotel_id }) => hotel_id),
+          publicUrl,
         );
         for (const { hotel_id, answered_at } of facts) {
           if (answered_at) await repository.saveAnswered(tx, hotel_id, answered_at);

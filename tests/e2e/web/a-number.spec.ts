@@ -1,7 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { startFakeTwilio, type FakeTwilio } from '#tests/support/fakes/twilio.fake.ts';
-import { codeOf, signUpNewcomer } from './support/account-steps.ts';
-import { demo } from './support/people.ts';
+import { signUpNewcomer } from './support/account-steps.ts';
+import { demo, signInToPlatform } from './support/people.ts';
 import { startConcierge, type RunningConcierge } from './support/running-concierge.ts';
 
 let concierge: RunningConcierge;
@@ -71,17 +71,3 @@ test('an owner goes from the landing page to a number over which a guest is answ
   await expect(page.getByText('Not yet')).toHaveCount(0);
   expect(twilio.violations).toEqual([]);
 });
-
-/** With a real provider a super admin sets up a second factor first. */
-async function signInToPlatform(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}/auth`);
-  await page.getByLabel('Email').fill(demo.superAdmin);
-  await page.getByLabel('Password', { exact: true }).fill(demo.password);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await page.getByLabel('Your password').fill(demo.password);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('Code from the app').fill(codeOf(await page.locator('code').first().innerText()));
-  await page.getByRole('button', { name: 'Confirm the code' }).click();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
-  await expect(page).toHaveURL(/\/(dashboard|hotels)$/);
-}

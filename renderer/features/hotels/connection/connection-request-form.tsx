@@ -3,6 +3,7 @@ import { useTranslation } from '#renderer/lib/translate.ts';
 import type { ConnectionPage, ConnectionRequest } from '#shared/features/hotels/whatsapp-connection.contract.ts';
 import { ChoiceField } from '#renderer/components/fields/choice-field.tsx';
 import { DraftForm } from '#renderer/components/fields/draft-form.tsx';
+import { LongTextField } from '#renderer/components/fields/long-text-field.tsx';
 import { TextField } from '#renderer/components/fields/text-field.tsx';
 import { FormSection, FullRow } from '#renderer/components/inputs/form-section.tsx';
 import { Button } from '#renderer/components/plain/button.tsx';
@@ -17,7 +18,7 @@ const requestCheck = lateCheck(
 );
 
 type Fields = { whatsapp_number: string; number_kind: ConnectionRequest['number_kind'] } & Record<
-  'display_name' | 'meta_business_id',
+  'display_name' | 'meta_business_id' | 'note',
   string
 >;
 type Props = { hotelId: string; hotelName: string; connection: ConnectionPage };
@@ -37,15 +38,23 @@ export function ConnectionRequestForm({ hotelId, hotelName, connection }: Props)
     refused: (error) => showRefused(draft, error),
   });
   const submit = async () => {
-    const { meta_business_id, ...fields } = draft.values();
-    if (!(await checkDraft(draft, requestCheck, { ...fields, meta_business_id }))) return;
-    save.mutate({ ...fields, meta_business_id: meta_business_id.trim() || null });
+    const { meta_business_id, note, ...fields } = draft.values();
+    if (!(await checkDraft(draft, requestCheck, { ...fields, meta_business_id, note }))) return;
+    save.mutate({ ...fields, meta_business_id: meta_business_id.trim() || null, note: note.trim() || null });
   };
   return (
     <DraftForm draft={draft} disabled={save.isPending} onSubmit={submit}>
       <FormSection title={t('Your number')} text={t('What the Concierge team needs to register it.')}>
         <RequestFields />
         <FullRow>
+          <LongTextField
+            name="note"
+            label={t('Note to the Concierge team')}
+            help={t('The answer to its question, or anything else it should know. Can stay empty.')}
+            rows={2}
+            maxRows={8}
+            maxLength={1000}
+          />
           <KindNote kind={useDraftValues(draft).number_kind} />
           <Button type="primary" htmlType="submit" loading={save.isPending} className={styles['send']}>
             {request ? t('Save') : t('Request the connection')}
@@ -61,6 +70,7 @@ const fieldsOf = ({ request, requested_number, whatsapp_number }: ConnectionPage
   number_kind: request?.number_kind ?? 'new',
   display_name: request?.display_name ?? hotelName,
   meta_business_id: request?.meta_business_id ?? '',
+  note: request?.note ?? '',
 });
 
 /** An untouched form follows what is stored; a typed one is kept. Returns what fills it in any case. */

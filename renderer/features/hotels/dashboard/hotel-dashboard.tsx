@@ -9,7 +9,7 @@ import { QuickActions, type QuickAction } from '#renderer/components/quick-actio
 import styles from './dashboard.module.css';
 import { useDashboard, useFirstSteps } from '../hotels.queries.ts';
 import { RecentRequests } from './recent-requests.tsx';
-import { ConnectionHint } from '../connection/whatsapp-connection.tsx';
+import { ConnectionHint } from '../connection/connection-hint.tsx';
 import { StatCards } from '#renderer/components/stat-cards.tsx';
 
 /** Link targets of the numbers. */

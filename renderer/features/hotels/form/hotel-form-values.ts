@@ -1,4 +1,5 @@
 import type { Hotel } from '#shared/features/hotels/hotels.schema.ts';
+import { usualIn } from '#shared/features/hotels/country.values.ts';
 import { currencyIn } from '#shared/features/hotels/currency.rules.ts';
 import {
   checkInDefault,
@@ -72,12 +73,21 @@ const emptyHotelFields: HotelFields = {
   longitude: '',
 };
 
-/** Initial values of a new hotel, with the computer's time zone, the browser's country, and the language of the console. */
+/** The country of a time zone that only one country has as its usual one. */
+function countryOfZone(zone: string): string | undefined {
+  const countries = Object.keys(usualIn).filter((country) => usualIn[country]?.[0] === zone);
+  return countries.length === 1 ? countries[0] : undefined;
+}
+
+/** Initial values of a new hotel, with the computer's time zone, its country or the browser's, and the console's language. */
 export const newHotelFields = (language: string): HotelFields => ({
   ...emptyHotelFields,
   default_language: hotelLanguages.find((known) => known === language) ?? 'en',
   timezone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
-  currency: currencyIn(new Intl.Locale(navigator.language).maximize().region),
+  currency: currencyIn(
+    countryOfZone(Intl.DateTimeFormat().resolvedOptions().timeZone) ??
+      new Intl.Locale(navigator.language).maximize().region,
+  ),
 });
 
 /** A stored hotel as the form shows it. */

@@ -71,7 +71,7 @@ export function HotelList({ filters, onSearch, onStatus, opening, onManage, crea
       <Toolbar count={count}>
         <SearchField
           id="hotel-search"
-          label={t('Search hotels or admins...')}
+          label={t('Search hotels, people or numbers...')}
           search={filters.search}
           onSearch={onSearch}
         />

@@ -10,7 +10,7 @@ import { Tip } from '#renderer/components/plain/tip.tsx';
 import { StatusTag } from '#renderer/components/status-tag.tsx';
 import { dateWords } from '#renderer/lib/dates.ts';
 import { countWords } from '#renderer/lib/format.ts';
-import { ConnectionTag } from '../connection/whatsapp-connection.tsx';
+import { ConnectionTag } from '../connection/connection-tag.tsx';
 import { hotelStatusWords } from './hotel-status.words.ts';
 import styles from './hotel-table.module.css';
 
@@ -61,11 +61,11 @@ export function HotelTable({ hotels, ...actions }: { hotels: HotelListItem[] } &
 
 function NumberCell({ hotel, onNumber }: { hotel: HotelListItem } & Pick<HotelActions, 'onNumber'>) {
   const { t } = useTranslation();
-  const { state, whatsapp_number: number, requested_number: requested } = hotel.whatsapp;
+  const { stage, whatsapp_number: number, requested_number: requested } = hotel.whatsapp;
   const shown = requested ?? number ?? t('Assign a number');
   return (
     <span className={styles['number']}>
-      <ConnectionTag state={requested ? 'requested' : state} />
+      <ConnectionTag stage={requested ? 'requested' : stage} />
       <Button
         size="small"
         type="link"

@@ -6,19 +6,23 @@ import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { useAssignNumber } from '../connection/whatsapp-connection.queries.ts';
 import { LineForm } from './line-form.tsx';
 import { NumberRegistration } from './number-registration.tsx';
+import { adviceWords } from './number-requests.words.ts';
 import { useEnterCode, usePointHere, useSubmitName } from './number-requests.queries.ts';
 
 /** What comes next for this number. */
 export function NumberStep({ item }: { item: NumberRequest }) {
   const { t } = useTranslation();
   const { open, sender, stage, registered_at } = item;
-  if (sender?.calls_us === false) return <PointHere item={item} />;
+  if (sender?.calls_us === false && sender.status !== 'OFFLINE') return <PointHere item={item} />;
   if (stage === 'display_name_rejected') return <SubmitName item={item} />;
   if (open && sender?.status === 'ONLINE') return <Connect item={item} />;
   if (open && registered_at && sender) return <Code item={item} />;
   if (open && item.request) return <NumberRegistration item={item} />;
   if (open) return <AlertBox tone="info">{t('The hotel has not said yet how the number is used.')}</AlertBox>;
-  return null;
+  // A super admin restricted it, and the provider has it online.
+  if (item.state === 'restricted' && sender?.status === 'ONLINE') return <Connect item={item} />;
+  const advice = adviceWords(t)[stage];
+  return advice ? <AlertBox tone="info">{advice}</AlertBox> : null;
 }
 
 function PointHere({ item: { hotel_id } }: { item: NumberRequest }) {

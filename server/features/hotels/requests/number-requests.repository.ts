@@ -14,6 +14,7 @@ export type NumberRow = SenderRow & {
   number_kind: Described['number_kind'] | null;
   name_wanted: string | null;
   meta_business_id: string | null;
+  note: string | null;
   requested_at: Date | null;
   checked: RequestCheck[] | null;
   answer: string | null;
@@ -29,6 +30,7 @@ export type NumberRow = SenderRow & {
   messaging_limit: string | null;
   display_name: string | null;
   name_status: string | null;
+  offline_code: number | null;
   callback_url: string | null;
   checked_at: Date | null;
   assigned_to: string | null;
@@ -44,10 +46,10 @@ export async function numberRows(tx: AcrossHotelsTransaction, limit: number, one
   const { rows } = await sql<NumberRow>`
     select h.id as hotel_id, h.name as hotel_name, h.whatsapp_number, h.sender_number, h.sender_state, h.phone,
       h.address, h.email, h.website_url,
-      r.number_kind, r.display_name as name_wanted, r.meta_business_id, r.requested_at,
+      r.number_kind, r.display_name as name_wanted, r.meta_business_id, r.note, r.requested_at,
       w.checked, w.answer, w.answered_at as answer_at, w.registered_number, w.registered_at, w.registered_id,
       w.registered_status, s.provider_id, s.number as sender_of, s.status, s.quality, s.messaging_limit, s.display_name, s.name_status,
-      s.callback_url, s.checked_at,
+      s.offline_code, s.callback_url, s.checked_at,
       (select o.name from hotels o where o.sender_number = h.whatsapp_number and o.id <> h.id) as assigned_to,
       array(
         select u.email from hotel_staff f join "user" u on u.id = f.user_id

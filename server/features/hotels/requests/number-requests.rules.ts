@@ -31,26 +31,40 @@ export function asNumberRequest(row: NumberRow, facts: ConnectionFacts | null, i
   };
 }
 
-function requestOf({ number_kind, name_wanted, meta_business_id, requested_at }: NumberRow): NumberRequest['request'] {
+function requestOf({
+  number_kind,
+  name_wanted,
+  meta_business_id,
+  note,
+  requested_at,
+}: NumberRow): NumberRequest['request'] {
   if (!number_kind || !name_wanted || !requested_at) return null;
-  return { number_kind, display_name: name_wanted, meta_business_id, requested_at: requested_at.toISOString() };
+  return { number_kind, display_name: name_wanted, meta_business_id, note, requested_at: requested_at.toISOString() };
 }
 
 /** While another number is in use, only the state of the one asked for is known. */
 function registeredSender({ registered_status }: NumberRow): NumberRequest['sender'] {
-  const unknown = { quality: null, messaging_limit: null, display_name: null, name_status: null, calls_us: null };
+  const unknown = {
+    quality: null,
+    messaging_limit: null,
+    display_name: null,
+    name_status: null,
+    offline_code: null,
+    calls_us: null,
+  };
   return registered_status ? { status: registered_status, ...unknown, checked_at: null } : null;
 }
 
 function senderOf(row: NumberRow, inboundUrl: string): NumberRequest['sender'] {
   if (!row.status) return null;
-  const { status, quality, messaging_limit, display_name, name_status, callback_url, checked_at } = row;
+  const { status, quality, messaging_limit, display_name, name_status, offline_code, callback_url, checked_at } = row;
   return {
     status,
     quality,
     messaging_limit,
     display_name,
     name_status,
+    offline_code,
     calls_us: callback_url === null ? null : callback_url === inboundUrl,
     checked_at: checked_at?.toISOString() ?? null,
   };

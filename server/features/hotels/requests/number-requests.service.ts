@@ -12,7 +12,7 @@ import type { Jobs } from '#server/ports/jobs.ts';
 import type { WhatsApp } from '#server/ports/whatsapp.ts';
 import type { ProviderSender } from '#server/ports/whatsapp-senders.ts';
 import { settleRequests, setRequested } from '../whatsapp-connection.repository.ts';
-import { factsOf, saveSender } from '../whatsapp-senders.repository.ts';
+import { factsOf, inboundUrlOf, saveSender } from '../whatsapp-senders.repository.ts';
 import { numberMail, type NumberNews } from './number-answer.mails.ts';
 import * as repository from './number-requests.repository.ts';
 import { asNumberRequest, isOpen, needsWork, profileOf } from './number-requests.rules.ts';
@@ -114,24 +114,23 @@ export function createNumberRequestsService(dependencies: NumberRequestsDependen
 }
 export type NumberRequestsService = ReturnType<typeof createNumberRequestsService>;
 
-const inboundUrlOf = ({ publicUrl }: NumberRequestsDependencies) => `${publicUrl}/webhooks/twilio/inbound`;
-
-async function listOf(dependencies: NumberRequestsDependencies, tx: AcrossHotelsTransaction) {
+async function listOf({ publicUrl }: NumberRequestsDependencies, tx: AcrossHotelsTransaction) {
   const rows = await repository.numberRows(tx, mostRead);
   const facts = await factsOf(
     tx,
     rows.map(({ hotel_id }) => hotel_id),
+    publicUrl,
   );
   const known = new Map(facts.map((each) => [each.hotel_id, each]));
   const items = rows
-    .map((row) => asNumberRequest(row, known.get(row.hotel_id) ?? null, inboundUrlOf(dependencies)))
+    .map((row) => asNumberRequest(row, known.get(row.hotel_id) ?? null, inboundUrlOf(publicUrl)))
     .filter(needsWork);
   return { items: items.slice(0, mostShown), more: items.length > mostShown };
 }
 
-async function oneOf(dependencies: NumberRequestsDependencies, tx: AcrossHotelsTransaction, hotelId: string) {
-  const [facts] = await factsOf(tx, [hotelId]);
-  return asNumberRequest(await rowOf(tx, hotelId, true), facts ?? null, inboundUrlOf(dependencies));
+async function oneOf({ publicUrl }: NumberRequestsDependencies, tx: AcrossHotelsTransaction, hotelId: string) {
+  const [facts] = await factsOf(tx, [hotelId], publicUrl);
+  return asNumberRequest(await rowOf(tx, hotelId, true), facts ?? null, inboundUrlOf(publicUrl));
 }
 
 /** @throws AppError not_found for a hotel without a number, unless its request has just been declined */

@@ -49,7 +49,7 @@ describe('the list of hotels', () => {
     const { network, router } = await open({}, '/hotels?status=active');
     await rowOf('Seehaus');
     expect(network.calls.find((call) => call.path === '/api/hotels')?.query.get('status')).toBe('active');
-    const search = screen.getByLabelText('Search hotels or admins...');
+    const search = screen.getByLabelText('Search hotels, people or numbers...');
     fireEvent.change(search, { target: { value: 'ana' } });
     await waitFor(() => expect(router.state.location.search).toBe('?status=active&q=ana'));
     await waitFor(() => expect(network.calls.at(-1)?.query.get('search')).toBe('ana'));
@@ -60,7 +60,7 @@ describe('the list of hotels', () => {
   test('a filter chosen while the search is being typed is not lost', async () => {
     const { router } = await open();
     await rowOf('Seehaus');
-    fireEvent.change(screen.getByLabelText('Search hotels or admins...'), { target: { value: 'ana' } });
+    fireEvent.change(screen.getByLabelText('Search hotels, people or numbers...'), { target: { value: 'ana' } });
     fireEvent.click(screen.getByRole('button', { name: 'Setup Required' }));
     await waitFor(() => expect(router.state.location.search).toBe('?status=setup_required&q=ana'));
   });

@@ -104,6 +104,8 @@ describe('onboarding', () => {
       in_house_only: false,
       in_house_decided: false,
       in_house_proposed: false,
+      group_name: null,
+      is_off: false,
       ...noDates,
       answers: [],
       never: [],

@@ -27,11 +27,14 @@ test('an owner without a number gives one and says how it is used', async () => 
   fireEvent.change(await screen.findByLabelText('WhatsApp number'), { target: { value: '+34600123456' } });
   fireEvent.change(screen.getByLabelText('How the number is used today'), { target: { value: 'app' } });
   expect(screen.getByText(/you delete the account in the app/)).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Note to the Concierge team'), {
+    target: { value: 'It is on our website. ' },
+  });
   fireEvent.click(screen.getByRole('button', { name: 'Request the connection' }));
   await waitFor(() => expect(network.calls.filter(({ method }) => method !== 'GET')).toHaveLength(2));
   expect(network.calls.filter(({ method }) => method !== 'GET').map(({ body }) => body)).toEqual([
     { whatsapp_number: '+34600123456' },
-    { number_kind: 'app', display_name: 'Hotel Miramar', meta_business_id: null },
+    { number_kind: 'app', display_name: 'Hotel Miramar', meta_business_id: null, note: 'It is on our website.' },
   ]);
 });
 

@@ -15,6 +15,8 @@ const stage = async () => (await pageOf()).stage;
 const look = () => owner.post('/api/whatsapp-requests/look');
 const listed = async () =>
   (await owner.get('/api/hotels?limit=200')).body.items.find(({ id }: { id: string }) => id === hotel.id);
+const queued = async () =>
+  (await owner.get('/api/whatsapp-requests')).body.items.find((row: { hotel_id: string }) => row.hotel_id === hotel.id);
 const described = { number_kind: 'new', display_name: 'Hotel Miramar', meta_business_id: '123456789012345' };
 
 beforeAll(async () => {
@@ -26,6 +28,12 @@ beforeEach(async () => {
   hotel = await flow.server.aHotel();
   admin = (await flow.server.asMemberOf(hotel, 'admin')).client;
 });
+
+/** Connects a number that the account has. */
+async function connect(number: string, hotelId = hotel.id): Promise<void> {
+  flow.twilio.senders.set(number, 'ONLINE');
+  await owner.put(path(hotelId), { whatsapp_number: number, state: 'connected' });
+}
 
 test('a hotel goes from no number to a live one, step by step', async () => {
   expect(await pageOf()).toMatchObject({ state: 'none', stage: 'none', works: false, sender: null, request: null });
@@ -62,13 +70,19 @@ test('a hotel goes from no number to a live one, step by step', async () => {
   });
 });
 
+test('a number that the account does not have is not said to be connected', async () => {
+  await owner.put(path(hotel.id), { whatsapp_number: aNumber('+49'), state: 'connected' });
+  await look();
+  expect(await pageOf()).toMatchObject({ stage: 'sender_missing', works: false });
+});
+
 test('a webhook that never comes in is told, and the facts of a number do not pass to the next one', async () => {
   const number = aNumber('+49');
-  await owner.put(path(hotel.id), { whatsapp_number: number, state: 'connected' });
+  await connect(number);
   expect(await pageOf()).toMatchObject({ stage: 'connected', text: expect.stringContaining('no message has come in') });
   await flow.twilio.inbound({ from: aNumber('+44'), to: number, body: 'Hello' });
   await until('the number works', async () => (await pageOf()).works);
-  await owner.put(path(hotel.id), { whatsapp_number: aNumber('+49'), state: 'connected' });
+  await connect(aNumber('+49'));
   expect(await pageOf()).toMatchObject({ stage: 'connected', works: false, webhook_at: null, answered_at: null });
 });
 
@@ -76,8 +90,7 @@ describe('what is in the way of a connected number', () => {
   let number: string;
   beforeEach(async () => {
     number = aNumber('+49');
-    flow.twilio.senders.set(number, 'ONLINE');
-    await owner.put(path(hotel.id), { whatsapp_number: number, state: 'connected' });
+    await connect(number);
     await flow.twilio.inbound({ from: aNumber('+44'), to: number, body: 'Hello' });
     await until('the number is live', async () => (await stage()) === 'live');
   });
@@ -94,6 +107,7 @@ describe('what is in the way of a connected number', () => {
     flow.twilio.senderFacts.set(number, { offline_reasons: [reason] });
     await look();
     expect(await pageOf()).toMatchObject({ stage: 'display_name_rejected', works: false });
+    expect((await queued()).sender.offline_code).toBe(63060);
     flow.twilio.senderFacts.delete(number);
     await look();
     expect(await pageOf()).toMatchObject({ stage: 'restricted', works: false });
@@ -117,6 +131,35 @@ describe('what is in the way of a connected number', () => {
     expect((await pageOf()).works).toBe(true);
   });
 
+  test('a sender that the account no longer has', async () => {
+    flow.twilio.senders.delete(number);
+    await look();
+    expect(await pageOf()).toMatchObject({ stage: 'sender_missing', works: false });
+    expect((await listed()).ready).toBe(false);
+    expect(await queued()).toMatchObject({ stage: 'sender_missing', sender: null });
+    flow.twilio.senders.set(number, 'ONLINE');
+    await look();
+    expect(await stage()).toBe('live');
+  });
+
+  test('a sender whose messages go to another address', async () => {
+    flow.twilio.senderFacts.set(number, { webhook: { callback_url: 'https://elsewhere.example/hook' } });
+    await look();
+    expect(await pageOf()).toMatchObject({ stage: 'webhooks_elsewhere', works: false });
+    expect(await queued()).toMatchObject({ stage: 'webhooks_elsewhere', sender: { calls_us: false } });
+    await owner.post(`/api/whatsapp-requests/${hotel.id}/webhooks`);
+    expect(await pageOf()).toMatchObject({ stage: 'live', works: true });
+  });
+
+  test('a declined name does not hide that messages go to another address', async () => {
+    flow.twilio.senderFacts.set(number, {
+      webhook: { callback_url: 'https://elsewhere.example/hook' },
+      pending_display_name_status: 'DECLINED',
+    });
+    await look();
+    expect(await pageOf()).toMatchObject({ stage: 'display_name_rejected', works: false });
+  });
+
   test('the platform, or WhatsApp', async () => {
     await owner.put(path(hotel.id), { state: 'paused' });
     expect(await pageOf()).toMatchObject({ stage: 'paused', works: false });
@@ -130,7 +173,7 @@ test('a hotel is ready with a profile, an admin and a number that works, and not
   hotel = made;
   admin = (await flow.server.asMemberOf(made, 'staff')).client;
   const number = aNumber('+49');
-  await owner.put(path(made.id), { whatsapp_number: number, state: 'connected' });
+  await connect(number, made.id);
   await flow.twilio.inbound({ from: aNumber('+44'), to: number, body: 'Hello' });
   await until('the number works', async () => (await pageOf()).works);
   expect((await listed()).ready).toBe(false);
@@ -177,7 +220,7 @@ test('the first steps of a new hotel are done one by one, and only by itself', a
   await flow.server.asMemberOf(hotel, 'staff');
   expect(await steps()).toEqual({ ...open, answers: true, colleague: true });
   const number = aNumber('+49');
-  await owner.put(path(hotel.id), { whatsapp_number: number, state: 'connected' });
+  await connect(number);
   await flow.twilio.inbound({ from: aNumber('+44'), to: number, body: 'Hello' });
   await until('the message is seen', async () => (await steps()).test_message);
   expect(await steps()).toEqual({ ...open, answers: true, colleague: true, number: true, test_message: true });

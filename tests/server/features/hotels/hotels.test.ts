@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aNumber } from '#tests/support/messaging.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -149,6 +150,26 @@ describe('the super admin', () => {
     expect(body.items).toHaveLength(1);
     expect(body.items[0]).toMatchObject({ name: 'Zur Linde', staff_count: 2, admin_name: 'Ada Klein' });
     expect((await admin.client.get('/api/hotels')).status).toBe(403);
+  });
+
+  test('finds a hotel by its people, address, e-mail and number, also without accents', async () => {
+    const hotel = await server.aHotel({ name: 'Zum Löwen', address: 'Straße 4, Jülich', email: 'desk@loewen.example' });
+    const { client } = await server.asMemberOf(hotel, 'staff', { first_name: 'Zoë', last_name: 'Łuk' });
+    const { user } = (await client.get('/api/me')).body;
+    const owner = await server.asSuperAdmin();
+    const number = aNumber('+4930');
+    await owner.client.put(`/api/hotels/${hotel.id}/whatsapp-connection`, {
+      whatsapp_number: number,
+      state: 'connected',
+    });
+    const national = `0${number.slice(3, 6)} ${number.slice(6)}`;
+    const found = async (search: string) =>
+      (await owner.client.get(`/api/hotels?search=${encodeURIComponent(search)}`)).body.items.map(
+        ({ id }: { id: string }) => id,
+      );
+    for (const search of ['zum lowen', 'ZOE luk', user.email, 'strasse 4, julich', 'desk@loewen', number, national])
+      expect(await found(search), search).toEqual([hotel.id]);
+    for (const search of ['zum_löwen', '%löwen%', '0000', `${number}1`]) expect(await found(search)).toEqual([]);
   });
 
   test('refuses a status when the name that confirms it is of another hotel', async () => {

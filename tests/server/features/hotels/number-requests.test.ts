@@ -246,6 +246,9 @@ describe('an answer', () => {
     expect(await page()).toMatchObject({ answer: { text }, stage: 'requested' });
     await until('the mail is sent', async () => (await mailsTo(admin.email)).length > 0);
     expect((await mailsTo(admin.email))[0]?.text_body).toContain(text);
+    const { request } = await page();
+    await admin.client.put(own('/request'), { ...request, note: 'It is on our website.' });
+    expect((await listed())?.request?.note).toBe('It is on our website.');
   });
 
   test('that declines closes the request and its notification', async () => {
@@ -262,7 +265,8 @@ test('each step is in the audit log of the hotel', async () => {
   await owner.put(queue('/checks'), { checked: ['number_theirs'] });
   await owner.post(queue('/register'), { method: 'sms', business_account: '' });
   await admin.client.post(own('/code'), { code: '123456' });
-  await look();
+  // Several processes look at once; one of them connects it.
+  await Promise.all([look(), look(), look()]);
   await owner.post(queue('/answer'), { outcome: 'question', text: 'Write to it.' });
   const entries = await flow.server.db
     .selectFrom('audit_log')
