@@ -8,8 +8,19 @@ const LONGEST_REST_MS = 15_000;
 /** A provider's Retry-After counts up to here. */
 const LONGEST_RETRY_AFTER_MS = 5 * 60_000;
 
-/** How a call ended: an answer of any kind, or an outage, with the provider's Retry-After in seconds if it gave one. */
-export type Outcome = 'answered' | { outage: true; retryAfterSeconds: number | null };
+/**
+ * How a call ended: an answer of any kind, or an outage, with the provider's Retry-After in seconds if it gave one.
+ * `problem`: a code, never a text.
+ */
+export type Outcome = 'answered' | { outage: true; retryAfterSeconds: number | null; problem?: string };
+
+/** `failingSince`: the first outage since the last answer; the others while calls are held back. */
+export type BreakerState = {
+  failingSince: Date | null;
+  openSince: Date | null;
+  openUntil: Date | null;
+  problem: string | null;
+};
 
 /**
  * A circuit breaker for one provider. It opens after 10 outages in a row, or for as long as a Retry-After says. While it
@@ -20,9 +31,18 @@ export function createBreaker(clock: Clock) {
   let rest = FIRST_REST_MS;
   let openUntil = 0;
   let probing = false;
+  let failingSince: Date | null = null;
+  let openSince: Date | null = null;
+  let problem: string | null = null;
   const opened = (): boolean => openUntil > 0;
 
   return {
+    state: (): BreakerState => ({
+      failingSince,
+      openSince,
+      openUntil: opened() ? new Date(openUntil) : null,
+      problem,
+    }),
     /** Milliseconds until the next call may be made; 0: now. */
     restsFor: (): number => {
       if (!opened()) return 0;
@@ -40,12 +60,16 @@ export function createBreaker(clock: Clock) {
         outages = 0;
         openUntil = 0;
         rest = FIRST_REST_MS;
+        failingSince = openSince = problem = null;
         return;
       }
       outages += 1;
+      failingSince ??= clock.now();
+      problem = outcome.problem ?? null;
       const told = Math.min((outcome.retryAfterSeconds ?? 0) * 1000, LONGEST_RETRY_AFTER_MS);
       if (told === 0 && outages < MOST_OUTAGES) return;
       const pause = Math.max(told, outages < MOST_OUTAGES ? 0 : rest);
+      openSince ??= clock.now();
       openUntil = Math.max(openUntil, clock.now().getTime() + pause);
       if (outages >= MOST_OUTAGES) rest = Math.min(rest * 2, LONGEST_REST_MS);
     },

@@ -1,10 +1,8 @@
-import type { Clock } from '#server/ports/clock.ts';
 import { ModelError, type LanguageModel } from '#server/ports/language-model.ts';
-import { createBreaker, guarded, type Outcome } from './breaker.ts';
+import { guarded, type Breaker, type Outcome } from './breaker.ts';
 
 /** A model behind a circuit breaker: during an outage calls fail at once, so that guests hear from a person's team at once. */
-export function restingModel(model: LanguageModel, clock: Clock): LanguageModel {
-  const breaker = createBreaker(clock);
+export function restingModel(model: LanguageModel, breaker: Breaker): LanguageModel {
   return {
     name: model.name,
     answer: (call) => guarded(breaker, () => model.answer(call), { outcomeOf, refused }),
@@ -13,7 +11,8 @@ export function restingModel(model: LanguageModel, clock: Clock): LanguageModel 
 
 function outcomeOf(error: unknown): Outcome | null {
   if (!(error instanceof ModelError) || error.kind === 'aborted') return null;
-  return error.kind === 'unusable' ? 'answered' : { outage: true, retryAfterSeconds: error.retryAfterSeconds };
+  if (error.kind === 'unusable') return 'answered';
+  return { outage: true, retryAfterSeconds: error.retryAfterSeconds, problem: error.kind };
 }
 
 const refused = (restsFor: number): ModelError =>

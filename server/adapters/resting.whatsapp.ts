@@ -1,14 +1,12 @@
 import type { DeliveryProblem } from '#shared/features/conversations/conversations.values.ts';
-import type { Clock } from '#server/ports/clock.ts';
 import { WhatsAppError, type WhatsApp } from '#server/ports/whatsapp.ts';
-import { createBreaker, guarded, type Outcome } from './breaker.ts';
+import { guarded, type Breaker, type Outcome } from './breaker.ts';
 
 /** Limits of one sender; they say nothing about the account. */
 const OF_ONE_SENDER: ReadonlySet<DeliveryProblem> = new Set(['too_many', 'daily_limit']);
 
 /** A provider's account behind a circuit breaker: during an outage no message is tried, and a Retry-After is obeyed. */
-export function restingWhatsApp(whatsapp: WhatsApp, clock: Clock): WhatsApp {
-  const breaker = createBreaker(clock);
+export function restingWhatsApp(whatsapp: WhatsApp, breaker: Breaker): WhatsApp {
   const guard = <Result>(call: () => Promise<Result>): Promise<Result> =>
     guarded(breaker, call, { outcomeOf, refused });
   return {
@@ -22,7 +20,7 @@ export function restingWhatsApp(whatsapp: WhatsApp, clock: Clock): WhatsApp {
 function outcomeOf(error: unknown): Outcome | null {
   if (!(error instanceof WhatsAppError)) return null;
   if (error.kind === 'refused' || (error.problem && OF_ONE_SENDER.has(error.problem))) return 'answered';
-  return { outage: true, retryAfterSeconds: error.retryAfterSeconds };
+  return { outage: true, retryAfterSeconds: error.retryAfterSeconds, problem: error.problem ?? error.kind };
 }
 
 const refused = (restsFor: number): WhatsAppError =>

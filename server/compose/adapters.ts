@@ -1,3 +1,4 @@
+import { createCircuits, type Circuits } from '../adapters/circuits.ts';
 import { createMailboxMailer } from '../adapters/local/mailbox.mailer.ts';
 import { createPracticeWhatsApp, type PracticeWhatsApp } from '../adapters/local/practice.whatsapp.ts';
 import { createMailboxPhone } from '../adapters/local/mailbox.phone.ts';
@@ -7,9 +8,11 @@ import { createOpenIdProvider } from '../adapters/oidc/openid.identity-provider.
 import { createDocumentReader } from '../adapters/reader/document.reader.ts';
 import { restingModel } from '../adapters/resting.language-model.ts';
 import { restingWhatsApp } from '../adapters/resting.whatsapp.ts';
+import { watchedMailer, watchedPush } from '../adapters/watched.ts';
 import { createWebPush } from '../adapters/push/web.push.ts';
 import { createSmtpMailer } from '../adapters/smtp/smtp.mailer.ts';
 import { createTwilioPhone } from '../adapters/twilio/twilio.phone.ts';
+import { createTwilioTokens } from '../adapters/twilio/twilio.tokens.ts';
 import { createTwilioWhatsApp } from '../adapters/twilio/twilio.whatsapp.ts';
 import { createOpenMeteoWeather } from '../adapters/weather/open-meteo.weather.ts';
 import { createWebhookReceivers } from '../adapters/web/web.webhook-receivers.ts';
@@ -23,6 +26,7 @@ import type { IdentityProvider } from '../ports/identity-provider.ts';
 import type { LanguageModel } from '../ports/language-model.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { Phone } from '../ports/phone.ts';
+import type { ProviderTokens } from '../ports/provider-tokens.ts';
 import type { Push } from '../ports/push.ts';
 import type { Transcriber } from '../ports/transcriber.ts';
 import type { Weather } from '../ports/weather.ts';
@@ -34,6 +38,8 @@ export type Adapters = {
   whatsapp: WhatsApp;
   /** The built-in guest phone; null where a provider is set. It is the same object as `whatsapp`. */
   guestPhone: PracticeWhatsApp | null;
+  /** Tokens of the provider's account; null without a provider. */
+  tokens: ProviderTokens | null;
   model: LanguageModel | null;
   /** Null without a model. */
   transcriber: Transcriber | null;
@@ -48,6 +54,8 @@ export type Adapters = {
   weather: Weather;
   /** Sign-in with companies' accounts. */
   identityProvider: IdentityProvider;
+  /** Circuit breakers of this process. */
+  circuits: Pick<Circuits, 'states'>;
 };
 
 type AdapterParts = {
@@ -61,26 +69,28 @@ type AdapterParts = {
 
 export function composeAdapters(config: Config, parts: AdapterParts): Adapters {
   const { db, clock, meter, secret, providerTimeoutMs } = parts;
+  const tokens = config.practice ? null : twilioTokens(config, secret, providerTimeoutMs);
   const guestPhone = config.practice ? createPracticeWhatsApp() : null;
+  const circuits = createCircuits(clock);
   const model = languageModel(config, meter);
   const mailer = config.SMTP_URL
-    ? meter.mailer(createSmtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM }))
+    ? watchedMailer(
+        meter.mailer(createSmtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM })),
+        circuits.breaker('mail', { watches: true }),
+      )
     : createMailboxMailer(db);
   return {
-    whatsapp: guestPhone ?? restingWhatsApp(meter.whatsapp(twilio(config, providerTimeoutMs)), clock),
+    whatsapp:
+      guestPhone ??
+      restingWhatsApp(meter.whatsapp(twilio(config, tokens!, providerTimeoutMs)), circuits.breaker('whatsapp')),
     guestPhone,
-    model: model && restingModel(model, clock),
+    circuits,
+    tokens,
+    model: model && restingModel(model, circuits.breaker('model')),
     transcriber: transcriber(config),
     mailer,
-    push: meter.push(
-      createWebPush({
-        db,
-        secret,
-        subject: pushSubject(config),
-        ...(config.WEB_PUSH_BASE_URL ? { baseUrl: config.WEB_PUSH_BASE_URL } : {}),
-      }),
-    ),
-    phone: config.practice ? createMailboxPhone(createMailboxMailer(db)) : alertPhone(config, meter),
+    push: watchedPush(meter.push(webPush(config, db, secret)), circuits.breaker('push', { watches: true })),
+    phone: config.practice ? createMailboxPhone(createMailboxMailer(db)) : alertPhone(config, tokens!, meter),
     web: parts.web ?? createWebDocuments(),
     receivers: createWebhookReceivers({ secret, insideOrigins: config.WEBHOOK_INSIDE_ORIGINS }),
     reader: createDocumentReader(),
@@ -89,10 +99,21 @@ export function composeAdapters(config: Config, parts: AdapterParts): Adapters {
   };
 }
 
-function twilio(config: Config, timeoutMs: number | undefined): WhatsApp {
-  return createTwilioWhatsApp({
+function twilioTokens(config: Config, secret: string, timeoutMs: number | undefined): ProviderTokens {
+  return createTwilioTokens({
     accountSid: config.TWILIO_ACCOUNT_SID!,
     authToken: config.TWILIO_AUTH_TOKEN!,
+    secondaryToken: config.TWILIO_AUTH_TOKEN_SECONDARY,
+    secret,
+    apiBaseUrl: config.TWILIO_API_BASE_URL,
+    timeoutMs,
+  });
+}
+
+function twilio(config: Config, tokens: ProviderTokens, timeoutMs: number | undefined): WhatsApp {
+  return createTwilioWhatsApp({
+    accountSid: config.TWILIO_ACCOUNT_SID!,
+    authToken: tokens.current,
     timeoutMs,
     inboundUrl: `${config.PUBLIC_URL}/webhooks/twilio/inbound`,
     statusCallbackUrl: `${config.PUBLIC_URL}/webhooks/twilio/status`,
@@ -100,15 +121,23 @@ function twilio(config: Config, timeoutMs: number | undefined): WhatsApp {
   });
 }
 
+const webPush = (config: Config, db: Db, secret: string): Push =>
+  createWebPush({
+    db,
+    secret,
+    subject: pushSubject(config),
+    ...(config.WEB_PUSH_BASE_URL ? { baseUrl: config.WEB_PUSH_BASE_URL } : {}),
+  });
+
 /** Push services accept an https address or a mail address. */
 const pushSubject = ({ PUBLIC_URL, SUPER_ADMIN_EMAILS }: Config): string =>
   PUBLIC_URL.startsWith('https:') ? PUBLIC_URL : `mailto:${SUPER_ADMIN_EMAILS[0] ?? 'concierge@localhost'}`;
 
-function alertPhone(config: Config, meter: ProviderMeter): Phone | null {
+function alertPhone(config: Config, tokens: ProviderTokens, meter: ProviderMeter): Phone | null {
   if (!config.TWILIO_ALERT_NUMBER) return null;
   const phone = createTwilioPhone({
     accountSid: config.TWILIO_ACCOUNT_SID!,
-    authToken: config.TWILIO_AUTH_TOKEN!,
+    authToken: tokens.current,
     from: config.TWILIO_ALERT_NUMBER,
     publicUrl: config.PUBLIC_URL,
     ...(config.TWILIO_API_BASE_URL ? { apiBaseUrl: config.TWILIO_API_BASE_URL } : {}),

@@ -90,8 +90,11 @@ export type HistoryPage = {
 export type HotelSender = { hotel_id: string; connected_number: string | null };
 
 export interface WhatsApp {
-  /** The provider and its settings, as the super admin reads them; null where the built-in guest phone plays WhatsApp. */
-  readonly provider: { name: string; credentials: string } | null;
+  /**
+   * The provider, its settings and the account, as the super admin reads them; null where the built-in guest phone plays
+   * WhatsApp.
+   */
+  readonly provider: { name: string; credentials: string; account: string } | null;
   /** True where a submitted template is approved at once, so that a message need not wait for it. */
   readonly approvesAtOnce: boolean;
   /** The address that a hotel sends from; null where it cannot send yet. */

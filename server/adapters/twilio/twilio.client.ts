@@ -8,7 +8,8 @@ import { TwilioRefusal } from './twilio.errors.ts';
 
 export type TwilioClientOptions = {
   accountSid: string;
-  authToken: string;
+  /** A function is asked at each call. */
+  authToken: string | (() => string);
   /** Sends every call there instead of to Twilio's hosts, path and query kept. For tests and proxies. */
   apiBaseUrl?: string | undefined;
   /** How long one call may take. Default 10,000 ms. */
@@ -30,9 +31,11 @@ class ConciergeRequestClient extends twilio.RequestClient {
   private readonly baseUrl: string | undefined;
   private readonly clock: Clock;
   private readonly timeoutMs: number;
+  private readonly token: () => string;
 
-  constructor(baseUrl: string | undefined, timeout: number, clock: Clock) {
+  constructor(baseUrl: string | undefined, timeout: number, clock: Clock, token: () => string) {
     super({ timeout, autoRetry: false });
+    this.token = token;
     this.baseUrl = baseUrl?.replace(/\/+$/, '');
     this.clock = clock;
     this.timeoutMs = timeout;
@@ -43,7 +46,7 @@ class ConciergeRequestClient extends twilio.RequestClient {
     const { status, headers, text } = await askProvider({
       url: this.addressOf(options),
       method: options.method.toUpperCase(),
-      headers: headersOf(options),
+      headers: headersOf(options, this.token()),
       body: bodyOf(options),
       timeoutMs: this.timeoutMs,
       mayBegin: ask && { ask, otherwise: () => new SendTooLate('the time to send this message is over') },
@@ -59,7 +62,7 @@ class ConciergeRequestClient extends twilio.RequestClient {
   }
 }
 
-function headersOf({ headers, username, password }: Request<unknown>): Record<string, string> {
+function headersOf({ headers, username }: Request<unknown>, password: string): Record<string, string> {
   const given = Object.entries((headers ?? {}) as Record<string, unknown>).map(([name, value]) => [
     name,
     String(value),
@@ -91,9 +94,13 @@ export function createTwilioClient({
   timeoutMs = 10_000,
   clock = systemClock,
 }: TwilioClientOptions) {
-  const httpClient = new ConciergeRequestClient(apiBaseUrl, timeoutMs, clock);
-  return twilio(accountSid, authToken, { httpClient: httpClient as InstanceType<typeof twilio.RequestClient> });
+  const token = tokenReader(authToken);
+  const httpClient = new ConciergeRequestClient(apiBaseUrl, timeoutMs, clock, token);
+  return twilio(accountSid, token(), { httpClient: httpClient as InstanceType<typeof twilio.RequestClient> });
 }
+
+export const tokenReader = (authToken: TwilioClientOptions['authToken']): (() => string) =>
+  typeof authToken === 'string' ? () => authToken : authToken;
 export type TwilioClient = ReturnType<typeof createTwilioClient>;
 
 function headerOf(headers: unknown, name: string): string | null {

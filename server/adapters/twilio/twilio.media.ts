@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WhatsAppError } from '#server/ports/whatsapp.ts';
+import { tokenReader } from './twilio.client.ts';
 
 /** The largest attachment that WhatsApp carries through Twilio, in bytes. */
 export const MAX_MEDIA_BYTES = 16 * 1024 * 1024;
 
 export type TwilioMediaOptions = {
   accountSid: string;
-  authToken: string;
+  authToken: string | (() => string);
   apiBaseUrl?: string | undefined;
   timeoutMs?: number | undefined;
   /** How a wait before the next try is spent; tests let it pass at once. */
@@ -62,7 +63,7 @@ async function get(
   { url, withCredentials }: Hop,
   { accountSid, authToken, timeoutMs = 20_000 }: TwilioMediaOptions,
 ): Promise<Response> {
-  const basic = Buffer.from(`${accountSid}:${authToken}`).toString('base64');
+  const basic = Buffer.from(`${accountSid}:${tokenReader(authToken)()}`).toString('base64');
   try {
     return await fetch(url, {
       redirect: 'manual',

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '#server/ports/clock.ts';
 import type { MessageKind } from '#shared/features/conversations/conversations.values.ts';
 import type { MessageExtras, StoredAttachment } from '#server/db/json-columns.ts';
+import type { ProviderTokens } from '#server/ports/provider-tokens.ts';
 import type { AddressChange, InboundMessage, StatusCallback } from '#server/ports/whatsapp.ts';
 import { readForm, type Form } from './twilio.form.ts';
 import { problemOf } from './twilio.problems.ts';
@@ -10,8 +11,10 @@ import { deliveryStatusOf } from './twilio.statuses.ts';
 import { looksSigned, validTwilioSignature } from './twilio.signature.ts';
 
 export type WebhookDependencies = {
-  /** Tokens that sign webhooks: the primary one, and the secondary one while they change places. */
-  authTokens: string[];
+  /** Tokens that sign webhooks: two while one is changed. */
+  tokens: Pick<ProviderTokens, 'accepted'>;
+  /** A webhook was signed with the token of this row. */
+  signed: (tokenId: string) => void;
   publicUrl: string;
   clock: Clock;
   log: Logger;
@@ -28,7 +31,8 @@ export type WebhookDependencies = {
  * ignored: new ones appear without notice.
  */
 export function twilioWebhooks({
-  authTokens,
+  tokens,
+  signed,
   publicUrl,
   clock,
   log,
@@ -45,7 +49,9 @@ export function twilioWebhooks({
     const { originalUrl } = request;
     const signs = (authToken: string, params: Record<string, unknown>) =>
       validTwilioSignature({ authToken, signature, publicUrl, originalUrl, params });
-    if (form && authTokens.some((token) => signs(token, form.signed))) {
+    const signer = form && tokens.accepted().find(({ token }) => signs(token, form.signed));
+    if (form && signer) {
+      if (signer.id) signed(signer.id);
       response.locals['form'] = form.texts;
       return next();
     }

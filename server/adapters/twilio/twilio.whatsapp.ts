@@ -43,7 +43,11 @@ export function createTwilioWhatsApp(options: TwilioWhatsAppOptions): WhatsApp {
   const client = createTwilioClient(options);
   const media = createTwilioMedia(options);
   return {
-    provider: { name: 'Twilio', credentials: 'TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN' },
+    provider: {
+      name: 'Twilio',
+      credentials: 'TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN',
+      account: options.accountSid,
+    },
     approvesAtOnce: false,
     senderOf: ({ connected_number }) => connected_number,
     restsFor: () => 0,

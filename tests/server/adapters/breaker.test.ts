@@ -41,6 +41,28 @@ describe('the breaker of a provider', () => {
     expect(made).toBe(10);
   });
 
+  test('says since when it fails and is open, why, and when the next call is tried', async () => {
+    const none = { failingSince: null, openSince: null, openUntil: null, problem: null };
+    expect(breaker.state()).toEqual(none);
+    const began = clock.now();
+    await call({ outage: true, retryAfterSeconds: null, problem: 'unavailable' }).catch(() => {});
+    expect(breaker.state()).toEqual({ ...none, failingSince: began, problem: 'unavailable' });
+    clock.advance({ seconds: 5 });
+    await fail(9);
+    const openSince = clock.now();
+    expect(breaker.state()).toMatchObject({
+      failingSince: began,
+      openSince,
+      openUntil: new Date(openSince.getTime() + 1000),
+    });
+    clock.advance({ seconds: 2 });
+    await fail(1);
+    expect(breaker.state()).toMatchObject({ openSince, openUntil: new Date(clock.now().getTime() + 2000) });
+    clock.advance({ seconds: 3 });
+    await call('answered');
+    expect(breaker.state()).toEqual(none);
+  });
+
   test('an answer in between counts from the beginning', async () => {
     await fail(9);
     await call('answered');
@@ -89,7 +111,7 @@ describe('a provider behind it', () => {
           return Promise.reject(new ModelError('unavailable', 'away', 20));
         },
       },
-      clock,
+      createBreaker(clock),
     );
     const answer = () => model.answer({ name: 'a', schema: null as never, instructions: '', input: '', timeoutMs: 1 });
     await expect(answer()).rejects.toMatchObject({ kind: 'unavailable', message: 'away' });
@@ -109,7 +131,10 @@ describe('a provider behind it', () => {
     ['a limit of one sender', new WhatsAppError('later', '63018', { problem: 'too_many', retryAfterSeconds: 7 }), 0],
     ['a refused message', new WhatsAppError('refused', '63016', { problem: 'window_closed' }), 0],
   ])('WhatsApp rests after %s or not', async (_what, error, restsFor) => {
-    const whatsapp = restingWhatsApp({ ...createPracticeWhatsApp(), send: () => Promise.reject(error) }, clock);
+    const whatsapp = restingWhatsApp(
+      { ...createPracticeWhatsApp(), send: () => Promise.reject(error) },
+      createBreaker(clock),
+    );
     await expect(whatsapp.send({ from: '+1', to: '+2', body: 'Hello' })).rejects.toBe(error);
     expect(whatsapp.restsFor()).toBe(restsFor);
   });

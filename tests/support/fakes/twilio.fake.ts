@@ -39,10 +39,17 @@ export async function startFakeTwilio(options: FakeTwilioOptions = {}) {
     url: server.url,
     accountSid: state.accountSid,
     authToken: state.authToken,
-    /** Settings that a test may change at any time: callbacks, callbackDelayMs, statuses, webhookBase, publicUrl, enforceWindow. */
+    /** Settings that a test may change at any time. */
     settings: state as Pick<
       TwilioState,
-      'callbacks' | 'callbackDelayMs' | 'statuses' | 'webhookBase' | 'publicUrl' | 'enforceWindow'
+      | 'callbacks'
+      | 'callbackDelayMs'
+      | 'statuses'
+      | 'webhookBase'
+      | 'publicUrl'
+      | 'enforceWindow'
+      | 'authToken'
+      | 'secondaryToken'
     >,
     violations: state.violations,
     typing: state.typing,
@@ -108,6 +115,7 @@ function newState(options: FakeTwilioOptions): TwilioState {
   return {
     accountSid,
     authToken,
+    secondaryToken: null,
     now: () => clock.now(),
     url: '',
     webhookBase: options.webhookBase ?? null,
@@ -243,8 +251,11 @@ function contentType(state: TwilioState, expected: string): RequestHandler {
   };
 }
 
-function authorized({ accountSid, authToken }: TwilioState, request: Request): boolean {
-  return request.get('authorization') === `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
+function authorized({ accountSid, authToken, secondaryToken }: TwilioState, request: Request): boolean {
+  const given = request.get('authorization');
+  return [authToken, secondaryToken].some(
+    (token) => token && given === `Basic ${Buffer.from(`${accountSid}:${token}`).toString('base64')}`,
+  );
 }
 
 function callOf(state: TwilioState, sid: string) {

@@ -93,6 +93,8 @@ export type FakeMedia = {
 export type TwilioState = {
   accountSid: string;
   authToken: string;
+  /** A second token of the account, whose calls are accepted; webhooks are signed with the first one. */
+  secondaryToken: string | null;
   now: () => Date;
   url: string;
   /** The product's address, and its PUBLIC_URL. */
