@@ -81,6 +81,7 @@ export async function compose(config: Config, overrides: Overrides = {}): Promis
       await jobs.start();
       if (config.ROLE !== 'worker') await events.start();
       if (config.SEED_DEMO) await seedDemo({ ...infrastructure, auth: services.auth });
+      await services.providerTokens.refresh();
       startRounds(services, infrastructure);
       if (config.PAUSE_SENDING) log.warn('PAUSE_SENDING is set: no job runs and nothing is sent');
       else if (config.ROLE !== 'api') endTurns = await startWorkers(services, infrastructure);

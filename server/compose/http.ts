@@ -32,6 +32,7 @@ export function composeHttp(
   const authorize = createAuthorize(readCaller, (key, request) =>
     apiKeys.use(key, request.get(clientIpHeader) ?? null),
   );
+  const scim = createScim(services, infrastructure);
   const { source, health } = composeMetrics(infrastructure, services, draining);
   return createApp({
     log,
@@ -44,7 +45,7 @@ export function composeHttp(
     api: (router) => mountApi(router, services, authorize, infrastructure),
     live: measureStreams(registry, liveStream(events, readCaller, draining)),
     openapi: openapiDocument(api, config.PUBLIC_URL),
-    scim: scimRoutes(createScim(services, infrastructure), config.PUBLIC_URL, log),
+    scim: scimRoutes(scim, scim.baseUrl, log),
     webhooks: Router().use(measureWebhooks(registry), composeWebhooks(infrastructure, services)),
     media: mediaRoute(services.mediaFiles, readCaller),
     ownFiles: ownFileRoute(services.mediaFiles, readCaller),

@@ -8,6 +8,7 @@ import { createModelBudget } from '../features/platform/model-budget.service.ts'
 import { createPlatformSettingsService } from '../features/platform/platform-settings.service.ts';
 import { createSendingPausesService } from '../features/platform/sending-pauses/sending-pauses.service.ts';
 import { platformRoutes } from '../features/platform/platform.routes.ts';
+import { createProviderTokensService } from '../features/platform/provider-tokens/provider-tokens.service.ts';
 import { createProviderChecksService } from '../features/platform/provider-checks.service.ts';
 import { readVersion } from '../version.ts';
 import type { Authorize } from '../http/authorize.ts';
@@ -28,6 +29,7 @@ export function composePlatform(infrastructure: Infrastructure) {
     metrics: createMetricsService(infrastructure),
     health: createHealthService({ ...infrastructure, readSettings, role: config.ROLE, version: readVersion() }),
     sendingPauses: createSendingPausesService(infrastructure),
+    providerTokens: createProviderTokensService(infrastructure),
     providerChecks: createProviderChecksService({
       ...infrastructure,
       mailServer: Boolean(config.SMTP_URL),
@@ -38,10 +40,12 @@ export function composePlatform(infrastructure: Infrastructure) {
 export type PlatformServices = ReturnType<typeof composePlatform>;
 
 const reportMs = 10_000;
+const tokensMs = 10_000;
 
 /** Runs in every process. */
-export function startPlatformRounds({ health }: PlatformServices, { rounds }: Infrastructure): void {
+export function startPlatformRounds({ health, providerTokens }: PlatformServices, { rounds, tokens }: Infrastructure) {
   rounds.every('process-report', reportMs, () => health.report());
+  if (tokens) rounds.every('provider-tokens', tokensMs, () => providerTokens.refresh());
 }
 
 export function mountPlatform(router: Router, services: PlatformServices, authorize: Authorize): void {

@@ -10,14 +10,18 @@ import type { PlatformServices } from './platform.ts';
 
 /** The provider's webhooks; without a provider there are none. */
 export function composeWebhooks(
-  { config, clock, log, tracing }: Infrastructure,
+  { config, clock, log, tracing, tokens }: Infrastructure,
   services: ConversationsServices & LadderServices & HotelsServices & PlatformServices,
 ): Router {
-  if (!config.TWILIO_AUTH_TOKEN) return Router();
-  const { inbound, statuses, reconciliation, ladderCalls, whatsappSenders, health } = services;
+  if (!tokens) return Router();
+  const { inbound, statuses, reconciliation, ladderCalls, whatsappSenders, health, providerTokens } = services;
   const receive = tracedReceipt(inbound.receive, { tracing, clock });
   const router = twilioWebhooks({
-    authTokens: [config.TWILIO_AUTH_TOKEN, config.TWILIO_AUTH_TOKEN_SECONDARY ?? []].flat(),
+    tokens,
+    signed: (id) =>
+      void providerTokens
+        .noteSigned(id)
+        .catch((error: unknown) => log.warn({ error }, 'the use of a token was not written down')),
     publicUrl: config.PUBLIC_URL,
     clock,
     log,

@@ -57,7 +57,9 @@ import { readDangerWords } from '#server/features/understanding/sources.ts';
 import { understand } from '#server/features/understanding/understand.ts';
 import { clockTime } from '#server/features/stay-messages/due.rules.ts';
 import { withoutEmojis } from '#server/features/stay-messages/texts.rules.ts';
-import { readFilter, readPatch, readUser } from '#server/features/auth/scim/scim.rules.ts';
+import { idsInPath, readGroup, readGroupPatch } from '#server/features/auth/scim/scim-groups.rules.ts';
+import { readAttributes, readFilter, readOperations } from '#server/features/auth/scim/scim-json.rules.ts';
+import { readPatch, readUser } from '#server/features/auth/scim/scim.rules.ts';
 import { isMailProvider } from '#server/features/auth/sso/mail-providers.rules.ts';
 import { passwordProblem } from '#server/features/auth/password.rules.ts';
 import { describeError, withoutSecrets } from '#server/log.rules.ts';
@@ -245,8 +247,19 @@ const files: Record<string, Rules | string> = {
   },
   'server/features/stay-messages/due.rules.ts': { clockTime },
   'server/features/stay-messages/texts.rules.ts': { withoutEmojis },
+  'server/features/auth/scim/scim-groups.rules.ts': {
+    idsInPath,
+    'idsInPath, of a list': (text) => idsInPath(`members[value eq "${text}" or value eq "x"]`),
+    readGroup: (text) => readGroup({ displayName: text, members: [{ value: text }] }),
+    readGroupPatch: (text) => readGroupPatch({ Operations: [{ op: 'remove', path: text, value: text }] }),
+  },
+  'server/features/auth/scim/scim-json.rules.ts': {
+    readAttributes,
+    readFilter: (text) => readFilter(text, ['username']),
+    'readFilter, of a value': (text) => readFilter(`userName eq "${text}"`, ['username']),
+    readOperations: (text) => readOperations({ Operations: [{ op: 'add', path: text, value: text }] }),
+  },
   'server/features/auth/scim/scim.rules.ts': {
-    readFilter,
     readUser: (text) => readUser({ userName: text, name: { givenName: text } }),
     readPatch: (text) => readPatch({ Operations: [{ op: 'replace', path: text, value: text }] }),
   },
@@ -338,6 +351,9 @@ const withoutText = new Set(
     'server/features/hotels/connection-page',
     'server/features/hotels/connection-stage',
     'server/features/hotels/requests/number-requests',
+    'server/features/hotels/numbers/known-numbers',
+    'server/features/platform/provider-tokens/provider-tokens',
+    'server/features/conversations/failed-messages/failed-messages',
     'server/adapters/web/public-address',
     'server/features/assistant/checking/checks',
     'server/features/assistant/checking/confidence',

@@ -92,6 +92,7 @@ function MemberRow({ member, actions, timezone, ownUserId, canManage }: RowProps
             {member.user_id === ownUserId && <span className={styles['you']}> · {t('you')}</span>}
           </strong>
           {name !== member.email && <span>{member.email}</span>}
+          {member.by_directory && <span>{t('By the company’s directory')}</span>}
         </div>
       </div>
       <div className={styles['activity']}>
@@ -103,7 +104,7 @@ function MemberRow({ member, actions, timezone, ownUserId, canManage }: RowProps
         {member.last_login && <TimeAgo at={member.last_login} timezone={timezone} />}
       </div>
       <RoleCell member={member} actions={actions} canManage={canManage} />
-      {canManage && (
+      {canManage && !member.by_directory && (
         <Tip title={t('Remove')}>
           <Button
             type="text"
@@ -120,7 +121,8 @@ function MemberRow({ member, actions, timezone, ownUserId, canManage }: RowProps
 function RoleCell({ member, actions, canManage }: Pick<RowProps, 'member' | 'actions' | 'canManage'>) {
   const { t } = useTranslation();
   const names = useRoleNames();
-  if (!canManage) return <StatusTag tone={member.role === 'admin' ? 'teal' : 'quiet'}>{names[member.role]}</StatusTag>;
+  if (!canManage || member.by_directory)
+    return <StatusTag tone={member.role === 'admin' ? 'teal' : 'quiet'}>{names[member.role]}</StatusTag>;
   const changing = actions.changing?.id === member.id ? actions.changing : null;
   return (
     <Select

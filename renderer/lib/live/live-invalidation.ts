@@ -85,6 +85,7 @@ const staleAfter: Record<LiveEvent['type'], (event: LiveEvent) => Stale[]> = {
   ],
   'note.mentioned': () => [],
   'tag.updated': () => [{ area: 'tags' }, { area: 'conversations', rest: ['list'] }],
+  'saved_view.updated': () => [{ area: 'conversations', rest: ['list', 'saved-views'] }],
   presence: () => [],
 };
 

@@ -4,9 +4,12 @@ import { PageHeader } from '#renderer/components/page/page-header.tsx';
 import { AccessDenied } from '#renderer/components/states/access-denied.tsx';
 import { ErrorState } from '#renderer/components/states/error-state.tsx';
 import { ListSkeleton } from '#renderer/components/states/list-skeleton.tsx';
+import { FailedJobs } from '#renderer/features/platform/failed/failed-jobs.tsx';
+import { FailedMessages } from '#renderer/features/platform/failed/failed-messages.tsx';
+import { HealthCircuits, HealthEndpoints } from '#renderer/features/platform/health/health-circuits.tsx';
 import { HealthDatabase, HealthProcesses } from '#renderer/features/platform/health/health-processes.tsx';
 import { HealthModelUse } from '#renderer/features/platform/health/health-model-use.tsx';
-import { HealthQueues, HealthStuck } from '#renderer/features/platform/health/health-queues.tsx';
+import { HealthQueues } from '#renderer/features/platform/health/health-queues.tsx';
 import {
   HealthDeliveries,
   HealthSenders,
@@ -38,7 +41,10 @@ function PlatformHealth() {
         <div className={styles['page']}>
           <SendingPauses chooseHotel={(value, onChange) => <HotelPicker value={value} onChange={onChange} />} />
           <HealthQueues queues={data.queues} />
-          <HealthStuck stuck={data.stuck} />
+          <FailedMessages />
+          <FailedJobs stuck={data.stuck} />
+          <HealthCircuits processes={data.processes} readAt={data.read_at} />
+          <HealthEndpoints endpoints={data.endpoints} />
           <div className={styles['pair']}>
             <HealthDeliveries deliveries={data.deliveries} />
             <HealthDatabase database={data.database} />

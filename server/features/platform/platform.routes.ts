@@ -12,6 +12,8 @@ import type { ExportNotesService } from './export-notes.service.ts';
 import type { HealthService } from './health/health.service.ts';
 import type { PlatformSettingsService } from './platform-settings.service.ts';
 import type { ProviderChecksService } from './provider-checks.service.ts';
+import { providerTokensRoutes } from './provider-tokens/provider-tokens.routes.ts';
+import type { ProviderTokensService } from './provider-tokens/provider-tokens.service.ts';
 import { sendingPausesRoutes } from './sending-pauses/sending-pauses.routes.ts';
 import type { SendingPausesService } from './sending-pauses/sending-pauses.service.ts';
 
@@ -23,13 +25,11 @@ export type PlatformServices = {
   exportNotes: ExportNotesService;
   health: HealthService;
   sendingPauses: SendingPausesService;
+  providerTokens: ProviderTokensService;
 };
 
-export function platformRoutes(
-  router: Router,
-  { analytics, platformSettings, providerChecks, auditReader, exportNotes, health, sendingPauses }: PlatformServices,
-  authorize: Authorize,
-): void {
+export function platformRoutes(router: Router, services: PlatformServices, authorize: Authorize): void {
+  const { analytics, platformSettings, providerChecks, auditReader, exportNotes, health } = services;
   const withProviders = (settings: PlatformSettings) => ({ settings, providers: providerChecks.states() });
   mount(
     router,
@@ -56,13 +56,24 @@ export function platformRoutes(
     {
       read: () => health.read(),
       retry: async ({ caller, params }) => {
-        await health.retry(caller, params.id);
+        await health.retry(caller, { id: params.id });
+        return null;
+      },
+      setAside: async ({ caller, params }) => {
+        await health.setAside(caller, { id: params.id });
+        return null;
+      },
+      retryAll: ({ caller, body }) => health.retry(caller, body),
+      setAllAside: ({ caller, body }) => health.setAside(caller, body),
+      retryEndpoint: async ({ caller, params }) => {
+        await health.retryEndpoint(caller, params.id);
         return null;
       },
     },
     authorize,
   );
-  sendingPausesRoutes(router, sendingPauses, authorize);
+  sendingPausesRoutes(router, services.sendingPauses, authorize);
+  providerTokensRoutes(router, services.providerTokens, authorize);
   mount(
     router,
     auditContract,

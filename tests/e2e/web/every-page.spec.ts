@@ -111,7 +111,7 @@ const budgets: Record<keyof typeof pages, Partial<Record<string, typeof budget>>
   },
   reception: {
     '/dashboard': { ...budget, kilobytes: 158 },
-    '/requests': { ...budget, kilobytes: 174 },
+    '/requests': { ...budget, kilobytes: 175 },
     '/bookings': { ...budget, kilobytes: 165 },
     '/guests': { ...budget, kilobytes: 158 },
     '/faqs?view=coverage': { ...budget, kilobytes: 178 },
@@ -138,7 +138,7 @@ for (const [name, listed] of Object.entries(pages)) {
     test.setTimeout(240_000);
     const storageState = who === 'anyone' ? undefined : await stateOf(browser, who);
     const over: string[] = [];
-    for (const address of addresses) {
+    const weigh = async (address: string): Promise<void> => {
       const context = await browser.newContext({ locale: 'de', ...(storageState && { storageState }) });
       const at = address === managedHotel ? await enterHotel(context.request) : address;
       const { requests, bytes, shift } = await loadOf(await context.newPage(), at);
@@ -147,7 +147,11 @@ for (const [name, listed] of Object.entries(pages)) {
       expect(bytes, address).toBeGreaterThan(50_000);
       if (requests > allowed.requests || bytes > allowed.kilobytes * 1000 || shift > allowed.shift)
         over.push(`${address}: ${requests} requests, ${(bytes / 1000).toFixed(1)} kB, moves by ${shift.toFixed(3)}`);
-    }
+    };
+    // Each page waits 2 s for late requests, so three are open at a time.
+    const together = addresses.filter((address) => address !== managedHotel);
+    while (together.length > 0) await Promise.all(together.splice(0, 3).map(weigh));
+    if (addresses.includes(managedHotel)) await weigh(managedHotel);
     expect(over).toEqual([]);
   });
 }

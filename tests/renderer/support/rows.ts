@@ -34,7 +34,7 @@ export function aMe(overrides: Partial<Me> = {}): Me {
       ? [{ hotel_id: hotel.id, hotel_name: hotel.name, timezone: hotel.timezone, role: role ?? 'admin' }]
       : [],
     groups: [],
-    preferences: { language: null, appearance: null, alarm_sound: true, desktop_notices: true },
+    preferences: { language: null, appearance: null, alarm_sound: true, desktop_notices: true, auto_translate: false },
     practice: false,
     ...overrides,
   };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Health, ProviderCalls } from '#shared/features/platform/health.contract.ts';
+import type { Circuit, Health, JobsAlike, ProviderCalls } from '#shared/features/platform/health.contract.ts';
 import type { AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
 
 type Rows<Key extends keyof Health> = Health[Key] extends (infer Row)[] ? Dated<Row>[] : never;
@@ -8,25 +8,44 @@ type Dated<Row> = { [Field in keyof Row]: Field extends `${string}_at` ? Date : 
 
 const mostStuck = 50;
 
+const stuck = sql`(j.state = 'failed' or (j.state = 'retry' and j.retry_count >= 3))`;
+const errorOf = sql`coalesce(j.output->>'code', j.output->>'type', j.output->>'name')`;
+
 /** Jobs that failed for good, or have been tried three times and more; the oldest first. */
 export async function stuckJobs(tx: AcrossHotelsTransaction): Promise<Rows<'stuck'>> {
   const { rows } = await sql<Rows<'stuck'>[number]>`
-    select id, name as queue, state::text as state, retry_count as attempts, created_on as created_at,
-      start_after as next_at, coalesce(output->>'code', output->>'name') as error
-    from pgboss.job
-    where state = 'failed' or (state = 'retry' and retry_count >= 3)
-    order by created_on, id limit ${mostStuck}`.execute(tx);
+    select j.id, j.name as queue, j.state::text as state, j.retry_count as attempts, j.created_on as created_at,
+      j.start_after as next_at, ${errorOf} as error,
+      case when h.id is not null then jsonb_build_object('id', h.id, 'name', h.name) end as hotel
+    from pgboss.job j left join hotels h on h.id::text = j.data->>'hotel_id'
+    where ${stuck} order by j.created_on, j.id limit ${mostStuck}`.execute(tx);
   return rows;
 }
 
-/** Makes a stuck job due now. Returns its queue; undefined if there is none with this id. */
-export async function retryJob(tx: AcrossHotelsTransaction, id: string): Promise<string | undefined> {
+/** One stuck job, or all of a queue with the same last error. */
+export type WhichJobs = { id: string } | JobsAlike;
+
+const chosen = (which: WhichJobs) =>
+  'id' in which
+    ? sql`j.id = ${which.id}::uuid and j.state in ('failed', 'retry')`
+    : sql`${stuck} and j.name = ${which.queue} and ${errorOf} is not distinct from ${which.error}`;
+
+/** Makes stuck jobs due now. Returns the queue of each. */
+export async function retryJobs(tx: AcrossHotelsTransaction, which: WhichJobs): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    update pgboss.job set state = 'retry', start_after = now(), completed_on = null,
-      retry_limit = greatest(retry_limit, retry_count + 1)
-    where id = ${id}::uuid and (state = 'failed' or state = 'retry')
-    returning name`.execute(tx);
-  return rows[0]?.name;
+    update pgboss.job j set state = 'retry', start_after = now(), completed_on = null,
+      retry_limit = greatest(j.retry_limit, j.retry_count + 1)
+    where ${chosen(which)} returning j.name`.execute(tx);
+  return rows.map(({ name }) => name);
+}
+
+/** Gives stuck jobs up; the queue deletes them after an hour. Returns the queue of each. */
+export async function setJobsAside(tx: AcrossHotelsTransaction, which: WhichJobs): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    update pgboss.job j set state = 'cancelled', completed_on = now() where ${chosen(which)} returning j.name`.execute(
+    tx,
+  );
+  return rows.map(({ name }) => name);
 }
 
 const mostSenders = 100;
@@ -94,17 +113,47 @@ export type Report = {
   database_ms: number;
   whatsapp_rests_ms: number;
   provider_calls: ProviderCalls;
+  circuits: Circuit[];
 };
 
 export async function saveReport(tx: AcrossHotelsTransaction, report: Report): Promise<void> {
   const { id, role, version, started_at, clock_ahead_ms, database_ms, whatsapp_rests_ms } = report;
   const calls = JSON.stringify(report.provider_calls);
+  const circuits = JSON.stringify(report.circuits);
   await sql`
     insert into process_reports values (${id}, ${role}, ${version}, ${started_at}, now(), ${clock_ahead_ms},
-      ${database_ms}, ${whatsapp_rests_ms}, ${calls}::jsonb)
+      ${database_ms}, ${whatsapp_rests_ms}, ${calls}::jsonb, ${circuits}::jsonb)
     on conflict (id) do update set seen_at = now(), clock_ahead_ms = excluded.clock_ahead_ms,
       database_ms = excluded.database_ms, whatsapp_rests_ms = excluded.whatsapp_rests_ms,
-      provider_calls = excluded.provider_calls`.execute(tx);
+      provider_calls = excluded.provider_calls, circuits = excluded.circuits`.execute(tx);
+}
+
+const mostEndpoints = 50;
+
+/** Receivers of events that are stopped, or have not taken the last event; the longest failing first. */
+export async function failingEndpoints(tx: AcrossHotelsTransaction): Promise<Rows<'endpoints'>> {
+  const { rows } = await sql<Rows<'endpoints'>[number]>`
+    select e.id, e.hotel_id, h.name as hotel_name, substring(e.url from '^[a-z]+://([^/?#]+)') as host, e.failing_since,
+      e.stopped_at, e.due_at as next_at,
+      (select v.status from webhook_events v
+        where v.endpoint_id = e.id and v.finished_at is null and v.attempts > 0 order by v.id limit 1) as status,
+      (select count(*)::int from webhook_events v where v.endpoint_id = e.id and v.finished_at is null) as waiting
+    from webhook_endpoints e join hotels h on h.id = e.hotel_id
+    where e.is_on and (e.failures > 0 or e.stopped_at is not null)
+    order by e.failing_since nulls last, e.id limit ${mostEndpoints}`.execute(tx);
+  return rows;
+}
+
+/** Its events are due now, and days of failures are counted from now on. Returns its hotel. */
+export async function retryEndpoint(tx: AcrossHotelsTransaction, id: string): Promise<string | undefined> {
+  const row = await tx
+    .updateTable('webhook_endpoints')
+    .set({ failures: 0, failing_since: null, stopped_at: null, due_at: null })
+    .where('id', '=', id)
+    .where('is_on', '=', true)
+    .returning('hotel_id')
+    .executeTakeFirst();
+  return row?.hotel_id;
 }
 
 /** Rows that are too old to be shown. */

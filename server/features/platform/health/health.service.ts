@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Registry } from 'prom-client';
-import type { ProviderCalls } from '#shared/features/platform/health.contract.ts';
+import type { Circuit, ProviderCalls } from '#shared/features/platform/health.contract.ts';
 import type { PlatformSettings } from '#shared/features/platform/platform-settings.schema.ts';
 import { notFound } from '#server/app-error.ts';
 import type { Caller } from '#server/caller.ts';
 import type { AcrossHotels } from '#server/db/hotel-transaction.ts';
 import type { Clock } from '#server/ports/clock.ts';
+import type { Events } from '#server/ports/events.ts';
 import type { WhatsApp } from '#server/ports/whatsapp.ts';
 import type { AuditService } from '../audit.service.ts';
 import * as metrics from '../metrics.repository.ts';
@@ -17,8 +18,10 @@ export type HealthDependencies = {
   acrossHotels: AcrossHotels;
   clock: Clock;
   audit: AuditService;
+  events: Events;
   whatsapp: Pick<WhatsApp, 'restsFor'>;
   registry: Registry;
+  circuits: { states: () => Circuit[] };
   readSettings: () => Promise<PlatformSettings>;
   role: string;
   version: string;
@@ -29,10 +32,26 @@ const statementMs = 5_000;
 
 /** The state of the platform for the super admin, from the database and from what each process reports. */
 export function createHealthService(dependencies: HealthDependencies) {
-  const { acrossHotels, clock, audit, whatsapp, registry, readSettings, role, version } = dependencies;
+  const { acrossHotels, clock, audit, events, whatsapp, registry, circuits, readSettings, role, version } =
+    dependencies;
   const id = randomUUID();
   const started_at = clock.now();
   const refused = refusalLimit();
+
+  const changeJobs = (
+    caller: Caller,
+    which: repository.WhichJobs,
+    action: 'retry' | 'set_aside',
+    change: typeof repository.retryJobs,
+  ): Promise<{ jobs: number }> =>
+    acrossHotels(async (tx) => {
+      const queues = await change(tx, which);
+      const queue = queues[0];
+      if (queue === undefined) throw notFound('job');
+      const [entity_id, details] = 'id' in which ? [which.id, { queue }] : [null, { ...which, jobs: queues.length }];
+      await audit.write(tx, caller, { action, entity: 'job', entity_id, details });
+      return { jobs: queues.length };
+    });
 
   return {
     read: async () => {
@@ -53,16 +72,26 @@ export function createHealthService(dependencies: HealthDependencies) {
           model_use: { limit, hotels: await hotelsNearLimit(tx, { limit, now: clock.now() }) },
           database: await repository.databaseFacts(tx),
           processes: await repository.processReports(tx),
+          endpoints: await repository.failingEndpoints(tx),
         };
       });
     },
 
     /** @throws AppError not_found for a job that is done or under way */
-    retry: (caller: Caller, jobId: string): Promise<void> =>
+    retry: (caller: Caller, which: repository.WhichJobs): Promise<{ jobs: number }> =>
+      changeJobs(caller, which, 'retry', repository.retryJobs),
+
+    /** @throws AppError not_found for a job that is done or under way */
+    setAside: (caller: Caller, which: repository.WhichJobs): Promise<{ jobs: number }> =>
+      changeJobs(caller, which, 'set_aside', repository.setJobsAside),
+
+    /** @throws AppError not_found for a receiver that is switched off or removed */
+    retryEndpoint: (caller: Caller, id: string): Promise<void> =>
       acrossHotels(async (tx) => {
-        const queue = await repository.retryJob(tx, jobId);
-        if (queue === undefined) throw notFound('job');
-        await audit.write(tx, caller, { action: 'retry', entity: 'job', entity_id: jobId, details: { queue } });
+        const hotel_id = await repository.retryEndpoint(tx, id);
+        if (hotel_id === undefined) throw notFound('endpoint');
+        await audit.write(tx, caller, { action: 'retry', entity: 'webhook', entity_id: id, hotel_id });
+        await events.publish(tx, { type: 'integrations.updated', hotel_id });
       }),
 
     /** Every 10 seconds: this process says that it runs. */
@@ -80,6 +109,7 @@ export function createHealthService(dependencies: HealthDependencies) {
           database_ms: after - before,
           whatsapp_rests_ms: Math.ceil(whatsapp.restsFor()),
           provider_calls: await providerCalls(registry),
+          circuits: circuits.states(),
         });
         await repository.deleteOldReports(tx);
       }),

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { codeOf } from '#tests/support/authenticator.ts';
 
 export const demo = {
   reception: 'malo@maisondesmarees.example',
@@ -67,4 +68,18 @@ export async function linkMailedTo(url: string, email: string): Promise<string> 
 
 async function read<T>(url: string): Promise<T> {
   return (await (await fetch(url)).json()) as T;
+}
+
+/** With a real provider a super admin sets up a second factor first. */
+export async function signInToPlatform(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/auth`);
+  await page.getByLabel('Email').fill(demo.superAdmin);
+  await page.getByLabel('Password', { exact: true }).fill(demo.password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.getByLabel('Your password').fill(demo.password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Code from the app').fill(codeOf(await page.locator('code').first().innerText()));
+  await page.getByRole('button', { name: 'Confirm the code' }).click();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page).toHaveURL(/\/(dashboard|hotels)$/);
 }

@@ -26,6 +26,8 @@ function anEntry(overrides: Partial<KnowledgeItem> = {}): KnowledgeItem {
     never: [],
     answered: [],
     ...noDates,
+    group_name: null,
+    is_off: false,
     created_at: '2026-03-01T10:00:00.000Z',
     ...overrides,
   };

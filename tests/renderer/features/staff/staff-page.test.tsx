@@ -19,6 +19,7 @@ function aMember(overrides: Partial<StaffMember> = {}): StaffMember {
     last_name: 'Vega',
     email: 'luis@miramar.example',
     is_disabled: false,
+    by_directory: false,
     last_login: null,
     created_at: '2026-01-01T10:00:00.000Z',
     ...overrides,
@@ -65,6 +66,13 @@ describe('the team of a hotel', () => {
     expect(screen.queryByRole('button', { name: 'Invite staff' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Remove Luis Vega' })).toBeNull();
     expect(network.calls.some((call) => call.path === invitationsPath)).toBe(false);
+  });
+
+  test('a member by the company’s directory is marked, and is neither changed nor removed here', async () => {
+    await open({ [`GET ${staffPath}`]: { body: { items: [aMember({ by_directory: true })], next_cursor: null } } });
+    expect(await screen.findByText('By the company’s directory')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Remove Luis Vega' })).toBeNull();
+    expect(screen.queryByLabelText('Role of Luis Vega')).toBeNull();
   });
 
   test('an invitation is sent to the address in lower case, with role staff by default', async () => {

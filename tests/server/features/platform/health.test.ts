@@ -27,6 +27,10 @@ test('shows queues, the database, and this process with its version and clock', 
     return health.processes.length > 0 && health;
   });
   expect(processes).toMatchObject([{ role: 'api', version: expect.stringMatching(/^\d+\.\d+\.\d+/), gone: false }]);
+  expect(processes[0].circuits).toEqual([
+    { provider: 'whatsapp', state: 'closed', since: null, problem: null, next_at: null },
+    { provider: 'push', state: 'closed', since: null, problem: null, next_at: null },
+  ]);
   expect(Math.abs(processes[0].clock_ahead_ms)).toBeLessThan(60_000);
   const { queues, database } = await read();
   expect(queues.map(({ queue }: { queue: string }) => queue)).toEqual(
@@ -62,6 +66,51 @@ test('a failed job is listed without its text, and due at once when it is tried 
   expect(queues).toContainEqual(expect.objectContaining({ queue: 'mail', jobs: 1 }));
   const { items } = (await superAdmin.client.get('/api/admin/audit?entity=job')).body;
   expect(items).toMatchObject([{ action: 'retry', entity_id: stuck[0].id, details: { queue: 'mail' } }]);
+});
+
+test('stuck jobs of one reason are tried again or given up together', async () => {
+  const hotel = await server.aHotel();
+  const stuck = async () =>
+    (await read()).stuck.filter(({ error }: { error: string | null }) => error === 'ECONNREFUSED');
+  const alike = { queue: 'template', error: 'ECONNREFUSED' };
+  await sql`
+    insert into pgboss.job (name, data, state, retry_count, output, start_after)
+    select 'template', jsonb_build_object('hotel_id', ${hotel.id}::text), 'retry', 3 + n, '{"type": "Error", "code": "ECONNREFUSED"}',
+      now() + interval '1 hour' from generate_series(1, 3) n`.execute(server.db);
+  expect(await stuck()).toMatchObject([
+    { hotel: { id: hotel.id } },
+    { hotel: { id: hotel.id } },
+    { queue: 'template' },
+  ]);
+  expect((await superAdmin.client.post(`/api/admin/health/jobs/${(await stuck())[0].id}/set-aside`)).status).toBe(200);
+  expect((await superAdmin.client.post('/api/admin/health/jobs/retry', alike)).body).toEqual({ jobs: 2 });
+  expect((await superAdmin.client.post('/api/admin/health/jobs/set-aside', alike)).body).toEqual({ jobs: 2 });
+  expect(await stuck()).toEqual([]);
+  expect((await superAdmin.client.post('/api/admin/health/jobs/set-aside', alike)).status).toBe(404);
+  const { items } = (await superAdmin.client.get('/api/admin/audit?entity=job')).body;
+  expect(
+    items.slice(0, 3).map(({ action, details }: { action: string; details: object }) => [action, details]),
+  ).toEqual([
+    ['set_aside', { ...alike, jobs: 2 }],
+    ['retry', { ...alike, jobs: 2 }],
+    ['set_aside', { queue: 'template' }],
+  ]);
+});
+
+test('a receiver that does not take its events is listed without its path, and tried again', async () => {
+  const hotel = await server.aHotel();
+  const { rows } = await sql<{ id: string }>`
+    insert into webhook_endpoints (hotel_id, url, kinds, secret, created_at, failures, failing_since, stopped_at)
+    values (${hotel.id}, 'https://pms.example.com/hook?key=secret', '{test}', 'x', now(), 9, now() - interval '4 days', now())
+    returning id`.execute(server.db);
+  const id = rows[0]!.id;
+  const { endpoints } = await read();
+  expect(endpoints).toMatchObject([
+    { id, hotel_id: hotel.id, host: 'pms.example.com', status: null, waiting: 0, stopped_at: expect.any(String) },
+  ]);
+  expect(JSON.stringify(endpoints)).not.toContain('secret');
+  expect((await superAdmin.client.post(`/api/admin/health/endpoints/${id}/retry`)).status).toBe(200);
+  expect((await read()).endpoints).toEqual([]);
 });
 
 test('hotels close to the daily limit of the language model are listed, each by its own calendar', async () => {

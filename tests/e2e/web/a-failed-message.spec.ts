@@ -1,0 +1,81 @@
+import { expect, test, type Page } from '@playwright/test';
+import { startFakeTwilio, type FakeTwilio } from '#tests/support/fakes/twilio.fake.ts';
+import { until } from '#tests/support/until.ts';
+import { demo, signInToPlatform } from './support/people.ts';
+import { startConcierge, type RunningConcierge } from './support/running-concierge.ts';
+
+let concierge: RunningConcierge;
+let twilio: FakeTwilio;
+/** Of the demo hotel. */
+const number = '+33639980742';
+const guest = '+4915112300088';
+
+test.beforeAll(async () => {
+  twilio = await startFakeTwilio();
+  twilio.senders.set(number, 'ONLINE');
+  concierge = await startConcierge({
+    TWILIO_ACCOUNT_SID: twilio.accountSid,
+    TWILIO_AUTH_TOKEN: twilio.authToken,
+    TWILIO_API_BASE_URL: twilio.url,
+    SUPER_ADMIN_EMAILS: demo.superAdmin,
+    SMTP_URL: 'smtp://127.0.0.1:9',
+  });
+  twilio.settings.webhookBase = concierge.url;
+});
+test.afterAll(async () => {
+  await concierge?.stop();
+  await twilio?.close();
+});
+
+const shots = process.env['SHOTS'];
+/** Pictures for the eye, where a folder is named. */
+async function shoot(page: Page, name: string): Promise<void> {
+  if (!shots) return;
+  for (const width of [1440, 360])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      await page.waitForTimeout(400);
+      await page.screenshot({ path: `${shots}/${name}-${width}-${colorScheme}.png`, fullPage: true });
+    }
+  await page.setViewportSize({ width: 1280, height: 720 });
+}
+
+const sent = () => twilio.messages.filter(({ to }) => to === `whatsapp:${guest}`);
+
+test('the super admin sends a failed reply again, once, and sees which provider fails', async ({ page }) => {
+  test.setTimeout(180_000);
+  const { url } = concierge;
+  await signInToPlatform(page, url);
+  twilio.failNext(1, { status: 400, code: 20422 });
+  await twilio.inbound({ from: guest, to: number, body: 'Thank you!' });
+  // Its mail cannot be handed over, because no server answers there.
+  await page.request.post(`${url}/api/admin/settings/test`, { headers: { origin: url }, data: { provider: 'mail' } });
+  await page.goto(`${url}/admin/health`);
+  const card = page.locator('details').filter({ hasText: '20422' });
+  await card.locator('summary').click();
+  const again = card.getByRole('row').getByRole('button', { name: 'Try again now' });
+  await expect(again).toBeVisible();
+  const circuits = page.getByRole('table', { name: 'Connections to providers' });
+  await expect(circuits.getByRole('row').filter({ hasText: 'Mails' })).toContainText('Failing', { timeout: 30_000 });
+  await expect(circuits.getByRole('row').filter({ hasText: 'WhatsApp' })).toContainText('Working');
+  await shoot(page, 'failed');
+  expect(sent()).toEqual([]);
+  await again.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Messages sent again: 1')).toBeVisible();
+  await expect(card).toHaveCount(0);
+  await until('it was sent', () => Promise.resolve(sent().length > 0));
+  expect(sent()).toHaveLength(1);
+
+  twilio.failNext(1, { status: 400, code: 63013 });
+  await twilio.inbound({ from: '+4915112300089', to: number, body: 'Thank you!' });
+  const other = page.locator('details').filter({ hasText: 'rules' });
+  await expect(other).toBeVisible({ timeout: 30_000 });
+  await other.locator('summary').click();
+  await expect(other.getByText('It would fail again')).toBeVisible();
+  await other.getByRole('button', { name: 'Set all aside' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Set all aside' }).click();
+  await expect(other).toHaveCount(0);
+  await shoot(page, 'failed-none');
+});
