@@ -60,7 +60,7 @@ export const connectionRequest = z.object({
     error: code('enter_meta_business_id'),
   }),
   /** What the hotel tells the platform, for example the answer to its question. */
-  note: optionalText(1000),
+  note: optionalText(1000).pipe(z.string().nullable()),
 });
 export type ConnectionRequest = z.output<typeof connectionRequest>;
 

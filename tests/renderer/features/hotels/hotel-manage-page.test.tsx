@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { GuestRequest } from '#shared/features/conversations/conversations.schema.ts';
+import type { StaffMember } from '#shared/features/staff/staff.schema.ts';
 import HotelManagePage from '#renderer/pages/admin/hotel-manage-page.tsx';
 import { startNetwork, type Answers } from '../../support/network.ts';
 import { renderRoutes } from '../../support/render-console.tsx';
@@ -9,7 +10,7 @@ import { answerWhy } from '../../support/act-in-hotel.ts';
 import { actingAdmin, aHotel, context, superAdmin } from './platform-rows.ts';
 
 const at = '2026-03-05T10:00:00.000Z';
-const aMember = {
+const aMember: StaffMember = {
   id: '0199a000-0000-7000-8000-0000000000d1',
   hotel_id: hotelId,
   user_id: '0199a000-0000-7000-8000-0000000000d2',
@@ -18,6 +19,7 @@ const aMember = {
   last_name: 'Ruiz',
   email: 'ana@miramar.example',
   is_disabled: false,
+  by_directory: false,
   last_login: null,
   created_at: at,
 };
