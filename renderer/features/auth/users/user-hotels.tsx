@@ -16,7 +16,7 @@ export function UserHotels({ user, picker }: Props) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState('');
   const change = useChangeUser(user.id);
-  const roles = staffRoles.map((role) => ({ value: role, label: role === 'admin' ? t('Admin') : t('Staff') }));
+  const roles = staffRoles.map((role) => ({ value: role, label: role === 'admin' ? t('Hotel admin') : t('Staff') }));
   const add = () =>
     change.mutateAsync({ kind: 'setMembership', hotelId: chosen, role: 'staff' }).then(
       () => setChosen(''),

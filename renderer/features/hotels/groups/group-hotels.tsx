@@ -19,7 +19,7 @@ export function GroupHotels({ id, onOpen, isOpening }: Props) {
   if (error && !data)
     return <ErrorState title={t('The groups could not be loaded')} error={error} onRetry={() => void refetch()} />;
   if (data.hotels.length === 0) return <EmptyState title={t('No hotel is in this group yet.')} />;
-  const roleOf = ({ role }: Hotel) => (role === 'admin' ? t('Admin') : role === 'staff' ? t('Staff') : t('None'));
+  const roleOf = ({ role }: Hotel) => (role === 'admin' ? t('Hotel admin') : role === 'staff' ? t('Staff') : t('None'));
   const columns: Column<Hotel>[] = [
     {
       key: 'name',

@@ -63,7 +63,7 @@ function useStaffColumns(timezone: string): Column<StaffMember>[] {
       title: t('Role'),
       cell: (member) => (
         <StatusTag tone={member.role === 'admin' ? 'teal' : 'quiet'}>
-          {member.role === 'admin' ? t('Admin') : t('Staff')}
+          {member.role === 'admin' ? t('Hotel admin') : t('Staff')}
         </StatusTag>
       ),
     },
