@@ -11,6 +11,7 @@ import { createDeliveryService } from '../features/conversations/delivery/delive
 import { createOutboxService } from '../features/conversations/delivery/outbox.service.ts';
 import { createTestMessageService } from '../features/conversations/delivery/test-message.service.ts';
 import { createInboundService } from '../features/conversations/inbound/inbound.service.ts';
+import { createSpokenDangerService } from '../features/conversations/inbound/spoken-danger.service.ts';
 import { createReconciliationService } from '../features/conversations/inbound/reconciliation.service.ts';
 import { createMediaService } from '../features/conversations/media/media.service.ts';
 import { createVoiceService } from '../features/conversations/media/voice.service.ts';
@@ -61,11 +62,13 @@ export function composeConversations(infrastructure: Infrastructure, others: Oth
   const outbox = createOutboxService(infrastructure);
   const ownership = createOwnershipService({ ...infrastructure, openPromise });
   const quietMs = config.GUEST_TURN_QUIET_MS;
+  const voice = createVoiceService({ ...infrastructure, mayAskModel: others.mayAskModel });
   const inbound = createInboundService({
     ...infrastructure,
     ...webhooks,
     quietMs,
     isDanger: isCertainDanger,
+    ...createSpokenDangerService({ ...infrastructure, voice, isDanger: isCertainDanger }),
     onUnrouted: alerts.unrouted,
   });
   const statuses = createDeliveryStatusService({
@@ -114,7 +117,7 @@ export function composeConversations(infrastructure: Infrastructure, others: Oth
       knowledge,
       proof: createProofService({ ...infrastructure, lockPhones: guestRecords.lockPhones }),
       ratings,
-      voice: createVoiceService({ ...infrastructure, mayAskModel: others.mayAskModel }),
+      voice,
       outbox,
       delivery,
       readSettings,
@@ -150,8 +153,7 @@ export type ConversationsServices = ReturnType<typeof composeConversations>;
 
 const returnsMs = 2000;
 const assignmentsMs = 1000;
-const overdueMs = 15_000;
-const keptMs = 5_000;
+const [overdueMs, keptMs] = [15_000, 5_000];
 const reconciliationMs = 60_000;
 const releaseMs = 1000;
 const heldMs = 1000;
@@ -199,7 +201,7 @@ const TURN_SLOTS = 1000;
 const DELIVERY_SLOTS = 200;
 const CLAIM_AT_MOST = 50;
 
-/** Starts the two loops of a worker. Returns what ends them: what is under way is finished or given back. */
+/** Starts a worker's loops. Returns what ends them: what is under way is finished or given back. */
 export async function startConversationsWorkers(
   {
     turns,

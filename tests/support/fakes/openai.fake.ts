@@ -24,6 +24,7 @@ export async function startFakeOpenAi({ apiKey = 'fake-openai-key' }: { apiKey?:
     violations: [],
     knowsResponses: true,
     heard: null,
+    hearings: { count: 0 },
   };
   const server = await startLocalServer(appOf(state));
   return {
@@ -32,6 +33,8 @@ export async function startFakeOpenAi({ apiKey = 'fake-openai-key' }: { apiKey?:
     calls: state.calls,
     /** What is heard in the next voice notes; null: this server has no transcription. */
     hear: (heard: State['heard']) => void (state.heard = heard),
+    /** Calls for a transcript. */
+    heard: state.hearings,
     /** Calls whose client closed the connection before the answer. */
     aborted: state.aborted,
     violations: state.violations,
@@ -55,6 +58,7 @@ type State = {
   violations: string[];
   knowsResponses: boolean;
   heard: { text: string; logprobs?: { token: string; logprob: number }[] } | null;
+  hearings: { count: number };
 };
 
 function appOf(state: State) {
@@ -74,6 +78,7 @@ function appOf(state: State) {
     (request, response) => {
       const form = (request.body as Buffer).toString('latin1');
       const isRight = form.includes('gpt-4o-transcribe') && form.includes('logprobs') && form.includes('OggS');
+      state.hearings.count += 1;
       if (state.heard && isRight) return void response.json(state.heard);
       response.status(isRight ? 404 : 400).json(errorBody('No transcript.', 'invalid_request_error'));
     },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
+import type { AcrossHotelsTransaction, HotelTransaction } from '#server/db/hotel-transaction.ts';
 import type { PipelineDb } from '#server/db/pipeline.ts';
 import type { InboundMessage } from '#server/ports/whatsapp.ts';
 
@@ -81,4 +81,17 @@ export async function receiveMessages(
     db,
   );
   return rows;
+}
+
+/**
+ * Makes an open request urgent, and its turn due now unless a worker has it, as `receive_messages` does for a text. The
+ * conversation is locked. @returns false where staff were called for an emergency already, or have taken the request up
+ */
+export async function markDanger(tx: HotelTransaction, requestId: string, now: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update guest_requests set turn_priority = 10, human_required = true, priority = 'urgent', category = 'emergency',
+      reasons = array_append(array_remove(reasons, 'safety'), 'safety'), escalated_at = ${now},
+      due_at = case when claimed_by is null then least(due_at, now()) else due_at end
+    where id = ${requestId} and status = 'open' and not (human_required and priority = 'urgent')`.execute(tx);
+  return numAffectedRows === 1n;
 }

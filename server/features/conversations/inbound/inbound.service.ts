@@ -9,6 +9,7 @@ import type { AddressChange, InboundMessage } from '#server/ports/whatsapp.ts';
 import { withoutCardNumbers } from './card-numbers.rules.ts';
 import * as repository from './inbound.repository.ts';
 import type { InboundOutcome } from './inbound.repository.ts';
+import type { SpokenDangerService } from './spoken-danger.service.ts';
 
 /** Messages that were kept for a number are stored so many at once when it is connected. */
 const ROUTED_AT_ONCE = 500;
@@ -24,6 +25,8 @@ export type InboundDependencies = {
   quietMs: number;
   /** Whether a message alone is certain danger: its turn does not wait and goes before others. */
   isDanger: (text: string) => boolean;
+  /** Hears the voice notes of a stored message. Never rejects; storing does not wait for it. */
+  listen: SpokenDangerService['listen'];
   /** Tells the platform's administrators, once an hour and number, that guests write to a number that no hotel has. */
   onUnrouted: (number: string) => Promise<void>;
 };
@@ -40,6 +43,7 @@ export function createInboundService({
   log,
   quietMs,
   isDanger,
+  listen,
   onUnrouted,
 }: InboundDependencies) {
   /** A failure of the recogniser must not prevent that the message is stored. */
@@ -61,7 +65,11 @@ export function createInboundService({
     events.announce();
     work.announce();
     const byProviderId = new Map(outcomes.map((outcome) => [outcome.provider_sid, outcome]));
-    return batch.map((message) => byProviderId.get(message.provider_message_id)!);
+    return batch.map((message) => {
+      const outcome = byProviderId.get(message.provider_message_id)!;
+      void listen(message, outcome);
+      return outcome;
+    });
   };
   const groupCommit = createGroupCommit(write);
 

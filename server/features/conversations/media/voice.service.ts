@@ -31,9 +31,12 @@ const ALL_MS = 9_000;
 /** About ten minutes of a WhatsApp voice note. */
 const LARGEST_BYTES = 3_000_000;
 const LONGEST = 4_000;
+/** Notes of one process, each with up to 16 MB of a file. */
+const MOST_AT_RECEIPT = 20;
 
-const hasVoice = ({ own, attachments }: Claimed): boolean =>
-  own && attachments.some(({ content_type }) => content_type?.startsWith('audio/'));
+export const isVoice = ({ content_type }: { content_type?: string | null | undefined }): boolean =>
+  content_type?.startsWith('audio/') === true;
+const hasVoice = ({ own, attachments }: Claimed): boolean => own && attachments.some(isVoice);
 
 /**
  * Voice notes as text: gates, danger included, then read them as if the guest had written. A note that cannot be transcribed
@@ -52,32 +55,47 @@ export function createVoiceService({ inHotel, whatsapp, events, log, transcriber
     return { text: withoutCardNumbers(text).slice(0, LONGEST), uncertain: asked };
   };
 
-  const hear = async (turn: ClaimedTurn, { id }: Claimed): Promise<Transcript | null> => {
-    const stored = await inHotel(turn, (tx) => messageById(tx, id));
+  const hearOnce = async (hotel_id: string, id: string): Promise<Transcript | null> => {
+    const stored = await inHotel({ hotel_id }, (tx) => messageById(tx, id));
     if (stored?.extras?.transcript) return stored.extras.transcript;
-    const note = stored?.attachments.find(({ content_type }) => content_type?.startsWith('audio/'));
+    const note = stored?.attachments.find(isVoice);
     if (!note) return null;
-    const transcript = await transcribed(turn.hotel_id, note.url);
+    const transcript = await transcribed(hotel_id, note.url);
     if (!transcript) return null;
-    await inHotel(turn, async (tx) => {
+    const { conversation_id } = stored!;
+    await inHotel({ hotel_id }, async (tx) => {
       await setTranscript(tx, id, transcript);
-      const { hotel_id, conversation } = turn;
-      await events.publish(tx, { type: 'conversation.updated', hotel_id, conversation_id: conversation.id });
+      await events.publish(tx, { type: 'conversation.updated', hotel_id, conversation_id });
     });
     return transcript;
   };
 
+  /** Notes that are being heard: receipt and turn of a note share one call of the model. */
+  const underWay = new Map<string, Promise<Transcript | null>>();
+  const hear = (hotel_id: string, id: string): Promise<Transcript | null> => {
+    const known = underWay.get(id);
+    if (known) return known;
+    const hearing = hearOnce(hotel_id, id)
+      .catch((error: unknown) => {
+        log.warn({ err: error }, 'a voice note was not transcribed');
+        return null;
+      })
+      .finally(() => underWay.delete(id));
+    underWay.set(id, hearing);
+    return hearing;
+  };
+
   return {
+    /** What is said in a note that has just come in. Null where it cannot be heard, or too many are: its turn hears it. */
+    hearAtReceipt: async (hotel_id: string, messageId: string): Promise<Transcript | null> =>
+      transcriber && underWay.size < MOST_AT_RECEIPT ? hear(hotel_id, messageId) : null,
+
     /** The turn with what was said as text of its messages. */
     heard: async (turn: ClaimedTurn): Promise<Heard> => {
       if (!transcriber || !turn.messages.some(hasVoice)) return { turn, uncertain: [] };
       const hearInTime = async (message: Claimed): Promise<Transcript | null> => {
         if (!hasVoice(message)) return null;
-        const hearing = hear(turn, message).catch((error: unknown) => {
-          log.warn({ err: error }, 'a voice note was not transcribed');
-          return null;
-        });
-        return Promise.race([hearing, tooLate]);
+        return Promise.race([hear(turn.hotel_id, message.id), tooLate]);
       };
       const cancel = new AbortController();
       const tooLate = delay(ALL_MS, null, { signal: cancel.signal }).catch(() => null);

@@ -43,8 +43,10 @@ async function settle(
   const request = conversation && (await repository.lockWaitingRequest(tx, turn.request.id, turn.worker));
   if (!request) return;
   const givenBack = conversation.owner === 'assistant' && turn.seen.owner === 'staff';
-  // The decision fits neither newer messages, nor a conversation that the assistant has got back: it is made again.
-  if (request.message_count !== turn.seen.message_count || givenBack) {
+  const inDanger = request.turn_priority >= 10 && request.human_required && !turn.request.human_required;
+  // Made again: a decision before newer messages, before danger was heard in a voice note, or before the assistant got the
+  // conversation back.
+  if (request.message_count !== turn.seen.message_count || givenBack || inDanger) {
     await repository.takeUpAgain(tx, request.id);
     return work.queued(tx);
   }

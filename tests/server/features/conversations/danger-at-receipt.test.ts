@@ -37,7 +37,74 @@ describe('danger is decided when the message is received', () => {
   });
 });
 
+describe('danger that is spoken', () => {
+  const note = { media: [{ content_type: 'audio/ogg', data: Buffer.from('OggS\0voice') }] };
+  let flow: Messaging;
+  beforeAll(async () => {
+    flow = await startMessaging({ quietMs, model: true });
+  });
+  afterAll(() => flow?.stop());
+
+  test('calls staff and answers without the quiet time, with one call of the model', async () => {
+    const [desk, other] = [await flow.desk(), await flow.desk()];
+    const guest = flow.guest(desk);
+    flow.model.hear({ text: 'Help, there is a fire in my room!' });
+    const before = flow.model.heard.count;
+    await guest.writes(note);
+    await until('the safety sentence', () => guest.got.length);
+    const { requests, messages } = await desk.thread(guest);
+    expect(requests).toMatchObject([{ priority: 'urgent', human_required: true, reasons: ['safety'] }]);
+    expect(messages[0]).toMatchObject({ transcript: { text: 'Help, there is a fire in my room!' } });
+    expect(flow.model.heard.count - before).toBe(1);
+    expect((await other.get('/conversations?state=waiting')).body.items).toEqual([]);
+  });
+
+  test('a harmless note waits for the rest of its burst, with its transcript', async () => {
+    const desk = await flow.desk();
+    const guest = flow.guest(desk);
+    flow.model.hear({ text: 'When is breakfast?' });
+    await guest.writes(note);
+    await until('the transcript', async () => (await desk.thread(guest)).messages[0]?.['transcript']);
+    expect((await desk.thread(guest)).requests).toMatchObject([{ priority: 'normal', human_required: false }]);
+    expect(guest.got).toHaveLength(0);
+  });
+
+  test('a note that cannot be heard at receipt is left to its turn', async () => {
+    const desk = await flow.desk();
+    const guest = flow.guest(desk);
+    flow.model.hear(null);
+    await guest.writes(note);
+    await guest.writes('there is a fire in our room');
+    await until('the safety sentence', () => guest.got.length);
+    expect((await desk.thread(guest)).requests).toMatchObject([{ priority: 'urgent', human_required: true }]);
+  });
+});
+
 describe('without any worker', () => {
+  test('danger in a voice note calls staff once, in this hotel only', async () => {
+    const flow = await startMessaging({ role: 'api', model: true });
+    try {
+      const [desk, other] = [await flow.desk(), await flow.desk()];
+      const guest = flow.guest(desk);
+      flow.model.hear({ text: 'My husband has collapsed and is not breathing' });
+      const media = [{ content_type: 'audio/ogg', data: Buffer.from('OggS\0voice') }];
+      await guest.writes({ media });
+      const waiting = async () => (await desk.get('/conversations?state=waiting')).body.items.length === 1;
+      await until('staff were called', waiting);
+      await guest.writes({ media });
+      const heard = async () => (await desk.thread(guest)).messages.every(({ transcript }) => transcript);
+      await until('both notes were heard', heard);
+      const urgent = { priority: 'urgent', human_required: true, status: 'open', reasons: ['safety'] };
+      expect((await desk.thread(guest)).requests).toMatchObject([urgent]);
+      const events = await flow.server.db.selectFrom('live_events').select(['hotel_id', 'data']).execute();
+      const alarms = events.filter(({ data }) => data.type === 'request.escalated');
+      expect(alarms.map(({ hotel_id }) => hotel_id)).toEqual([desk.hotel.id]);
+      expect((await other.get('/conversations?state=waiting')).body.items).toEqual([]);
+    } finally {
+      await flow.stop();
+    }
+  });
+
   test('danger calls staff when its message is stored, in this hotel only', async () => {
     const flow = await startMessaging({ role: 'api' });
     try {
