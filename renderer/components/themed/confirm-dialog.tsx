@@ -15,11 +15,14 @@ export type Question = {
   onNo?: () => void;
   /** Nothing is lost by a yes. */
   isHarmless?: boolean;
+  /** The question comes unasked while a person types: Enter keeps everything as it is. */
+  startsAtNo?: boolean;
 };
 
 /** Asks before something is changed or lost. Loaded when there is something to ask. */
-export function confirmInDialog({ title, text, yes, no, onYes, onNo, isHarmless = false }: Question): void {
+export function confirmInDialog({ title, text, yes, no, onYes, onNo, isHarmless, startsAtNo }: Question): void {
   Modal.confirm({
+    autoFocusButton: startsAtNo ? 'cancel' : 'ok',
     title,
     content: text,
     okText: yes,

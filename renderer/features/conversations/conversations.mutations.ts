@@ -63,6 +63,7 @@ function isConfirmed(error: unknown, t: Translate): Promise<boolean> {
       text: messageOf(error),
       yes: t('Resolve anyway'),
       no: t('Keep it open'),
+      startsAtNo: true,
       onYes: () => resolve(true),
       onNo: () => resolve(false),
     });

@@ -2,11 +2,11 @@
 
 /** Number words, as minutes or hours are counted. */
 const NUMBERS = `
-a=1 an=1 one=1 two=2 three=3 four=4 five=5 six=6 eight=8 ten=10 fifteen=15 twenty=20 thirty=30
-ein=1 eine=1 einer=1 einem=1 zwei=2 drei=3 vier=4 funf=5 sechs=6 acht=8 zehn=10 funfzehn=15 zwanzig=20 dreissig=30
-un=1 une=1 deux=2 trois=3 quatre=4 cinq=5 huit=8 dix=10 quinze=15 vingt=20 trente=30
-una=1 uno=1 dos=2 tres=3 cuatro=4 cinco=5 ocho=8 diez=10 veinte=20 treinta=30
-un'=1 due=2 tre=3 quattro=4 cinque=5 otto=8 dieci=10 quindici=15 venti=20 trenta=30`;
+a=1 an=1 one=1 two=2 three=3 four=4 five=5 six=6 seven=7 eight=8 nine=9 ten=10 twelve=12 fifteen=15 twenty=20 thirty=30
+ein=1 eine=1 einer=1 einem=1 zwei=2 drei=3 vier=4 funf=5 sechs=6 sieben=7 acht=8 neun=9 zehn=10 zwolf=12 funfzehn=15 zwanzig=20 dreissig=30
+un=1 une=1 deux=2 trois=3 quatre=4 cinq=5 sept=7 huit=8 neuf=9 dix=10 douze=12 quinze=15 vingt=20 trente=30
+una=1 uno=1 dos=2 tres=3 cuatro=4 cinco=5 seis=6 siete=7 ocho=8 nueve=9 diez=10 doce=12 quince=15 veinte=20 treinta=30
+un'=1 due=2 tre=3 quattro=4 cinque=5 sei=6 sette=7 otto=8 nove=9 dieci=10 dodici=12 quindici=15 venti=20 trenta=30`;
 
 export const NUMBER_WORDS = new Map(
   NUMBERS.trim()
@@ -16,12 +16,46 @@ export const NUMBER_WORDS = new Map(
 );
 
 /** "in", "within". */
-export const BEFORE_SPAN = "in|within|innerhalb von|binnen|dans|d'ici|sous|en|dentro de|tra|fra|entro";
+export const BEFORE_SPAN = "in|within|innerhalb von|innerhalb|binnen|dans|d'ici|sous|en|dentro de|tra|fra|entro";
 export const ABOUT = 'about|around|the next|etwa|ca|ungefahr|rund|environ|a peu pres|unos|unas|circa';
 export const MINUTES = 'min|mins|minute|minutes|minuten|minuto|minutos|minuti|mn';
 export const HOURS = 'hour|hours|stunde|stunden|heure|heures|hora|horas|ora|ore|h';
 export const HALF_HOUR = "half an hour|einer halben stunde|une demi-heure|une demi heure|media hora|mezz'ora|mezzora";
 export const QUARTER = "a quarter of an hour|einer viertelstunde|un quart d'heure|un cuarto de hora|un quarto d'ora";
+
+export const AN_HOUR =
+  "the (?:next )?hour|der nachsten stunde|l'heure|la proxima hora|la prossima ora|un'oretta|ein stundchen";
+/** Taken for 10 minutes. */
+export const SOME_MINUTES =
+  '(?:a )?few minutes|a couple of minutes|(?:ein )?(?:paar|wenigen) minuten|quelques minutes|(?:unos|pocos|unos pocos) minutos|(?:qualche|pochi) minut[oi]';
+
+/**
+ * Times of the day in words. "[H]" is an hour in digits or words; `minutes` are added to it. The first that fits counts.
+ * Words that are also articles are no hours here: one, ein, un, una.
+ */
+export const SPOKEN_TIMES: { words: string; minutes: number }[] = [
+  { words: 'half past [H]|(?:a las|antes de las) [H] y media|(?:alle|entro le|per le) [H] e mezz[ao]', minutes: 30 },
+  { words: '[H] heures et demie', minutes: 30 },
+  { words: 'halb [H]', minutes: -30 },
+  {
+    words:
+      'quarter past [H]|viertel nach [H]|[H] heures et quart|(?:a las|antes de las) [H] y cuarto|(?:alle|entro le|per le) [H] e un quarto',
+    minutes: 15,
+  },
+  {
+    words:
+      'quarter to [H]|viertel vor [H]|[H] heures moins le quart|(?:a las|antes de las) [H] menos cuarto|(?:alle|entro le|per le) [H] meno un quarto',
+    minutes: -15,
+  },
+  { words: '[H] heures', minutes: 0 },
+  { words: '(?:at|by|before|until|um|bis|gegen|a las|antes de las|alle|entro le|per le) [H]', minutes: 0 },
+];
+/** After an hour in words, so that "at two of our houses" is none. */
+export const AFTER_HOUR =
+  "$|[.,;!)]|uhr|o'clock|am|pm|a\\.m|p\\.m|sharp|tomorrow|tonight|this|in|with|for|to|morgen|heute|fruh|abends|mit|zu|ins|an|demain|ce|du|et|moins|precises|avec|de la|manana|hoy|con|en|del|domani|di|in punto|y|menos|e|meno";
+export const HOURS_IN_WORDS =
+  'two three four five six seven eight nine ten eleven twelve zwei drei vier funf sechs sieben acht neun zehn elf zwolf deux trois quatre cinq six sept huit neuf dix onze douze dos tres cuatro cinco seis siete ocho nueve diez once doce due tre quattro cinque sei sette otto nove dieci undici dodici';
+export const NOON = '(?:at|by|before) noon|a midi|avant midi|a mediodia|al mediodia|a mezzogiorno|zu mittag';
 
 /** Days and parts of days, with the hour until which they last, the first that fits counts. `days` from today. */
 export const DAY_WORDS: { words: string; days: number; until: number; isPm?: true }[] = [
@@ -56,6 +90,9 @@ export const DAY_WORDS: { words: string; days: number; until: number; isPm?: tru
 
 /** Words with "morning" that name no day. */
 export const GREETINGS = /guten morgen|de la manana/g;
+/** Politeness with a word that would be a refusal. */
+export const NO_TROUBLE =
+  /\b(?:no problem(?:o| at all)?|not a problem|no worries|(?:don't|do not) worry|not at all|kein(?:e)? (?:problem|sorge|ursache)|pas de (?:probleme|souci)s?|(?:ne )?vous inquietez pas|no hay (?:ningun )?problema|ningun problema|no se preocupe|nessun problema|non si preoccupi)\b/g;
 
 /** Before a time of the day. */
 export const BEFORE_CLOCK =
@@ -90,4 +127,6 @@ export const FACTS =
 
 /** A refusal or a condition. */
 export const NO_PROMISE =
-  "not|cannot|can't|won't|unable|nicht|kein\\w*|ne|pas|no|non|if|wenn|falls|sobald|unless|would you|could you|please|bitte|s'il|por favor|per favore|si vous|si desea|si quiere|se vuole|se desidera";
+  "not|cannot|can't|won't|unable|nicht|kein\\w*|ne|pas|no|non|if|wenn|falls|sobald|unless|would you|could you|s'il vous convient|s'il y|s'ils|si vous|si desea|si quiere|se vuole|se desidera";
+/** A wish of the hotel, where it stands before the commitment: "please call us in ten minutes". */
+export const WISH = "please|bitte|s'il vous plait|por favor|per favore";
