@@ -77,6 +77,11 @@ export function withHeld(known: Thread, held: HeldReply): Thread {
   return { ...known, held_replies: union(known.held_replies ?? [], [held]) };
 }
 
+/** A text that was withdrawn or put away. */
+export function withoutHeld(known: Thread, id: string): Thread {
+  return { ...known, held_replies: (known.held_replies ?? []).filter((held) => held.id !== id) };
+}
+
 /** Replies that are about to leave and may be undone; the thread shows them after its messages. */
 export function leavingReplies({ held_replies = [], messages }: Thread): HeldReply[] {
   return held_replies.filter(

@@ -6,9 +6,10 @@ import type { Attachment } from '#shared/features/conversations/conversations.sc
 import { fieldProblems } from '#renderer/lib/api/api-error.ts';
 import { client } from '#renderer/lib/api/api-client.ts';
 import { notifyFailure } from '#renderer/lib/notify.ts';
-import { refreshLists, useReopen } from '../conversations.mutations.ts';
+import { patchThread, refreshLists, useReopen } from '../conversations.mutations.ts';
 import { threadKey } from '../conversations.queries.ts';
 import { useInbox } from '../inbox.context.ts';
+import { withoutHeld } from '../thread.rules.ts';
 import { useUndo, withdrawUndo } from '../undo.store.ts';
 import { draftAgain, draftKey, takeDraft, type Draft } from './drafts.store.ts';
 import { asDraftFile, bringBack, takeExtras, type DraftFile } from './extras.store.ts';
@@ -78,6 +79,7 @@ function dropFile(hotel_id: string, id: string, attachment: Attachment | undefin
 export function useWithdraw() {
   const { t } = useTranslation();
   const { hotelId, userId } = useInbox();
+  const queryClient = useQueryClient();
   const refresh = useRefresh();
   const reopen = useReopen();
   return useMutation({
@@ -86,6 +88,8 @@ export function useWithdraw() {
     // A reply whose answer was lost is still in the outbox, which would send it again.
     onMutate: ({ held }) => removeReply(held.client_key),
     onSuccess: (_done, { conversationId, held, again }) => {
+      // Not only when the thread has been read again: until then it would be in the thread and in the reply box.
+      patchThread(queryClient, hotelId, conversationId, (thread) => withoutHeld(thread, held.id));
       const [attachment] = held.attachments;
       if (!again) return dropFile(hotelId, conversationId, attachment);
       bringBack({ user_id: userId, conversation_id: conversationId, file: attachment, choices: held.choices });

@@ -195,6 +195,17 @@ describe('a receptionist who replies', () => {
     expect(network.calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
   });
 
+  test('sees a reply that was taken back in the reply box only, before the thread is read again', async () => {
+    const [held, other] = [aHeldReply({ author_id: scope.userId, soon: true }), aHeldReply({ soon: true })];
+    const answer = { [`DELETE ${base}/held-replies/${held.id}`]: { body: null } };
+    const thread = inWindow({ ...aThread(), held_replies: [{ ...other, id: aMessage(77).id }, held] });
+    const { queryClient } = await open(answer, thread);
+    fireEvent.keyDown(field(), { key: 'z', ctrlKey: true });
+    await waitFor(() => expect(field().value).toBe(held.content));
+    const shown = queryClient.getQueryData<Thread>(threadKey(hotelId, conversationId))!;
+    expect(shown.held_replies?.map(({ id }) => id)).toEqual([aMessage(77).id]);
+  });
+
   test('opens again what was resolved with a reply that is taken back', async () => {
     const held = aHeldReply({ content: 'Room 12', author_id: scope.userId, soon: true });
     const thread = inWindow({ ...aThread(), held_replies: [held] });
