@@ -17,20 +17,27 @@ test('a view is saved with the keyboard, counts live, is shared by an admin and 
   await guestWrites(concierge.url, demo.hotel, rosa, 'A person please');
   await signIn(page, concierge.url, demo.reception);
   await page.goto(`${concierge.url}/requests`);
+  // Keys work once the page has been drawn, and letters go into a dialog once it has the focus.
+  await expect(page.getByText(rosa.name).first()).toBeVisible();
   await page.locator('body').press('v');
   const dialog = page.getByRole('dialog');
+  const field = dialog.getByLabel('Save what the list shows now as');
   await expect(dialog).toContainText('first choose a filter or search');
   await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
   await page.getByLabel('Show', { exact: true }).selectOption('waiting');
   await expect(page).toHaveURL(/filter=waiting/);
   await page.locator('body').press('v');
+  await expect(field).toBeFocused();
   await page.keyboard.type('Night desk');
   await page.keyboard.press('Enter');
   const row = page.getByRole('navigation', { name: 'Saved views' });
   await expect(row.getByRole('link', { name: /Night desk/ })).toHaveAttribute('aria-current', 'true');
 
   // The name is taken; another one is not.
+  await expect(dialog).toHaveCount(0);
   await page.locator('body').press('v');
+  await expect(field).toBeFocused();
   await page.keyboard.type('night DESK');
   await page.keyboard.press('Enter');
   await expect(dialog).toContainText('Another view has this name.');
@@ -38,6 +45,7 @@ test('a view is saved with the keyboard, counts live, is shared by an admin and 
   await page.keyboard.type('Second');
   await page.keyboard.press('Enter');
   await expect(row.getByRole('link')).toHaveText([/Night desk/, /Second/]);
+  await expect(dialog).toHaveCount(0);
 
   const before = Number(
     await row

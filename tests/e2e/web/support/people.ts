@@ -22,7 +22,8 @@ export async function signIn(page: Page, url: string, email: string, password = 
 /** Opens the conversation of a guest who waits for a person. Returns the reply box. */
 export async function openThread(page: Page, url: string, name: string): Promise<Locator> {
   await page.goto(`${url}/requests`);
-  await page.getByText(name).first().click();
+  // The row, not the name in the bar of guests who wait, which is no link.
+  await page.locator('a[data-conversation]', { hasText: name }).first().click();
   return page.getByLabel(`Reply to ${name}`);
 }
 
