@@ -32,7 +32,11 @@ type Props = {
 export function ConversationList(props: Props) {
   const { t } = useTranslation();
   const { open, resolved, showResolved, selected } = props;
-  const rows = useMemo(() => listRows(open, resolved, showResolved), [open, resolved, showResolved]);
+  const isNarrowed = props.list !== '';
+  const rows = useMemo(
+    () => listRows(open, resolved, showResolved, isNarrowed),
+    [open, resolved, showResolved, isNarrowed],
+  );
   const {
     list,
     height,

@@ -15,15 +15,22 @@ const heights = { heading: 36, more: 64, empty: 220 };
 /** Height of a row in pixels. */
 export const heightOf = (row: ListRow): number => (row.kind === 'item' ? rowHeight(row.item) : heights[row.kind]);
 
-/** Both sections as the lines of one list; the resolved ones only where that section is unfolded. */
-export function listRows(open: Section, resolved: Section, showResolved: boolean): ListRow[] {
+/**
+ * Both sections as the lines of one list; the resolved ones only where that section is unfolded. `isNarrowed`, by a search
+ * or a filter: that nothing matches is said once, and only where neither section has something.
+ */
+export function listRows(open: Section, resolved: Section, showResolved: boolean, isNarrowed: boolean): ListRow[] {
+  const [openRows, resolvedRows] = [rowsOf(open), showResolved ? rowsOf(resolved) : []];
+  const isSaid = isNarrowed && openRows.length > 0;
   return [
     { kind: 'heading', key: 'open', state: 'open' },
-    ...rowsOf(open),
+    ...openRows.filter(({ kind }) => kind !== 'empty' || !isNarrowed || !resolvedRows.some(isItem)),
     { kind: 'heading', key: 'resolved', state: 'resolved' },
-    ...(showResolved ? rowsOf(resolved) : []),
+    ...resolvedRows.filter(({ kind }) => kind !== 'empty' || !isSaid),
   ];
 }
+
+const isItem = ({ kind }: ListRow): boolean => kind === 'item';
 
 const firstSkeletons = 6;
 
