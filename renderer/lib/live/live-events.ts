@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LiveEvent } from '#shared/live-events.ts';
 import { bridge } from '#renderer/bridge/index.ts';
+import { queryKeys } from '../api/query-keys.ts';
 import { useLiveConnection } from './live-connection.store.ts';
 import { invalidateFor, invalidateHotel, isKnownEvent } from './live-invalidation.ts';
 
@@ -82,7 +83,11 @@ function open(connection: Connection, queryClient: QueryClient): void {
   source.onopen = () => opened(connection, queryClient);
   source.onmessage = (message) => received(connection, queryClient, message);
   source.addEventListener('ping', () => heard(connection, queryClient));
-  source.onerror = () => retryLater(connection, queryClient);
+  source.onerror = () => {
+    // Only an answer that refuses the stream closes it: the person may have lost the hotel before the stream opened.
+    if (source.readyState === EventSource.CLOSED) void queryClient.invalidateQueries({ queryKey: queryKeys.me });
+    retryLater(connection, queryClient);
+  };
   expectWord(connection, queryClient);
 }
 

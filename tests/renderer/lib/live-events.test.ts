@@ -9,7 +9,10 @@ const conversationId = '0199a000-0000-7000-8000-0000000000c1';
 
 /** The browser's end of the stream: jsdom has none. */
 class Stream {
+  static readonly CONNECTING = 0;
+  static readonly CLOSED = 2;
   static opened: Stream[] = [];
+  readyState: number = Stream.CONNECTING;
   onopen: (() => void) | null = null;
   onmessage: ((message: { data: string; lastEventId: string }) => void) | null = null;
   onerror: (() => void) | null = null;
@@ -67,6 +70,16 @@ describe('the live stream of a hotel', () => {
       vi.advanceTimersByTime(1);
       expect(Stream.opened.length).toBe(before + 1);
     }
+  });
+
+  test('reads the session again where the stream is refused, and not while the line is broken', () => {
+    queryClient.setQueryData(queryKeys.me, {});
+    latest().onerror?.();
+    expect(isStale(queryKeys.me)).toBe(false);
+    vi.advanceTimersByTime(1000);
+    latest().readyState = Stream.CLOSED;
+    latest().onerror?.();
+    expect(isStale(queryKeys.me)).toBe(true);
   });
 
   test('refreshes what the shift counts, and no photos of tasks', () => {
