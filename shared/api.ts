@@ -30,6 +30,7 @@ import { contradictionsContract } from './features/knowledge/contradictions.cont
 import { knowledgeSourcesContract } from './features/knowledge/knowledge-sources.contract.ts';
 import { analyticsContract } from './features/platform/analytics.contract.ts';
 import { healthContract } from './features/platform/health.contract.ts';
+import { modelBudgetsContract } from './features/platform/model-budgets.contract.ts';
 import { sendingPausesContract } from './features/platform/sending-pauses.contract.ts';
 import { providerTokensContract } from './features/platform/provider-tokens.contract.ts';
 import { platformSettingsContract } from './features/platform/platform-settings.contract.ts';
@@ -108,6 +109,7 @@ export const api = {
   analytics: analyticsContract,
   platformSettings: platformSettingsContract,
   health: healthContract,
+  modelBudgets: modelBudgetsContract,
   sendingPauses: sendingPausesContract,
   providerTokens: providerTokensContract,
 };

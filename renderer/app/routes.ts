@@ -42,6 +42,7 @@ export const routes: PageRoute[] = [
   { path: paths.adminUsers, frame: 'light', page: () => import('#renderer/pages/admin/admin-users-page.tsx') },
   { path: paths.adminGroups, frame: 'light', page: () => import('#renderer/pages/admin/admin-groups-page.tsx') },
   { path: paths.adminNumbers, frame: 'light', page: () => import('#renderer/pages/admin/admin-numbers-page.tsx') },
+  { path: paths.adminBudgets, frame: 'light', page: () => import('#renderer/pages/admin/admin-budgets-page.tsx') },
   { path: paths.adminAnalytics, frame: 'light', page: () => import('#renderer/pages/admin/admin-analytics-page.tsx') },
   { path: paths.adminSettings, frame: 'light', page: () => import('#renderer/pages/admin/admin-settings-page.tsx') },
   { path: paths.analytics, frame: 'light', page: () => import('#renderer/pages/analytics-page.tsx') },

@@ -42,6 +42,8 @@ export const paths = {
   adminUsers: '/admin/users',
   /** Groups of hotels. */
   adminGroups: '/admin/groups',
+  /** The language model's budgets by hotel. */
+  adminBudgets: '/admin/budgets',
   /** Numbers that hotels ask for. */
   adminNumbers: '/admin/numbers',
   /** One-machine default only: the guest's side of WhatsApp, and mail that no mail server takes. */

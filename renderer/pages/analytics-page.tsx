@@ -7,6 +7,7 @@ import { Toolbar } from '#renderer/components/page/toolbar.tsx';
 import { reasonWords } from '#renderer/components/assistant-words.ts';
 import { AnalyticsReport } from '#renderer/features/platform/analytics/analytics-report.tsx';
 import { usePeriodProblem, useHotelReport } from '#renderer/features/platform/analytics/analytics.queries.ts';
+import { HotelBudget } from '#renderer/features/platform/budgets/hotel-budget.tsx';
 import { ReportDownload } from '#renderer/features/platform/analytics/report-download.tsx';
 import { ReportPeriodFields } from '#renderer/features/platform/analytics/report-period.tsx';
 import { useAddressFilters } from '#renderer/lib/hooks/use-address-filters.ts';
@@ -39,6 +40,7 @@ function HotelAnalytics({ hotelId, timezone }: { hotelId: string; timezone: stri
       <Toolbar>
         <ReportPeriodFields period={period} timezone={timezone} onChange={setPeriod} />
       </Toolbar>
+      <HotelBudget hotelId={hotelId} />
       <AnalyticsReport report={report} problem={problem} byHotel={false} reasonWords={reasonWords} />
     </Page>
   );

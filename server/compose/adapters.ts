@@ -23,7 +23,7 @@ import type { Db } from '../db/database.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { DocumentReader, WebDocuments } from '../ports/documents.ts';
 import type { IdentityProvider } from '../ports/identity-provider.ts';
-import type { LanguageModel } from '../ports/language-model.ts';
+import type { LanguageModel, OnTokenUse } from '../ports/language-model.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { Phone } from '../ports/phone.ts';
 import type { ProviderTokens } from '../ports/provider-tokens.ts';
@@ -63,16 +63,18 @@ type AdapterParts = {
   clock: Clock;
   meter: ProviderMeter;
   secret: string;
+  /** Is told the tokens of each call of the model. */
+  onTokenUse: OnTokenUse;
   providerTimeoutMs?: number;
   web?: WebDocuments;
 };
 
 export function composeAdapters(config: Config, parts: AdapterParts): Adapters {
-  const { db, clock, meter, secret, providerTimeoutMs } = parts;
+  const { db, clock, meter, secret, providerTimeoutMs, onTokenUse } = parts;
   const tokens = config.practice ? null : twilioTokens(config, secret, providerTimeoutMs);
   const guestPhone = config.practice ? createPracticeWhatsApp() : null;
   const circuits = createCircuits(clock);
-  const model = languageModel(config, meter);
+  const model = languageModel(config, meter, onTokenUse);
   const mailer = config.SMTP_URL
     ? watchedMailer(
         meter.mailer(createSmtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM })),
@@ -87,7 +89,7 @@ export function composeAdapters(config: Config, parts: AdapterParts): Adapters {
     circuits,
     tokens,
     model: model && restingModel(model, circuits.breaker('model')),
-    transcriber: transcriber(config),
+    transcriber: transcriber(config, onTokenUse),
     mailer,
     push: watchedPush(meter.push(webPush(config, db, secret)), circuits.breaker('push', { watches: true })),
     phone: config.practice ? createMailboxPhone(createMailboxMailer(db)) : alertPhone(config, tokens!, meter),
@@ -145,18 +147,19 @@ function alertPhone(config: Config, tokens: ProviderTokens, meter: ProviderMeter
   return meter.phone(phone);
 }
 
-function transcriber({ OPENAI_API_KEY, OPENAI_BASE_URL }: Config): Transcriber | null {
+function transcriber({ OPENAI_API_KEY, OPENAI_BASE_URL }: Config, onUse: OnTokenUse): Transcriber | null {
   if (!OPENAI_API_KEY && !OPENAI_BASE_URL) return null;
   return createOpenAiTranscriber({
+    onUse,
     apiKey: OPENAI_API_KEY ?? 'none',
     ...(OPENAI_BASE_URL ? { baseUrl: OPENAI_BASE_URL } : {}),
   });
 }
 
-function languageModel(config: Config, meter: ProviderMeter): LanguageModel | null {
+function languageModel(config: Config, meter: ProviderMeter, onUse: OnTokenUse): LanguageModel | null {
   if (!config.OPENAI_API_KEY && !config.OPENAI_BASE_URL) return null;
   const model = createOpenAiModel({
-    onUse: meter.countTokens,
+    onUse,
     // Compatible servers on the own network often need no key; the SDK requires one.
     apiKey: config.OPENAI_API_KEY ?? 'none',
     model: config.OPENAI_MODEL,

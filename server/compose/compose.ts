@@ -18,11 +18,13 @@ import { seedDemo } from '../seed/seed.ts';
 import { createFileLinks } from '../features/conversations/files/file-links.ts';
 import { createLinkSigner } from '../features/auth/account-links.ts';
 import { createAuditService } from '../features/platform/audit.service.ts';
+import { createModelUse } from '../features/platform/model-budgets/model-use.ts';
 import { createDraining, drain } from '../http/draining.ts';
 import { createLimitedServer } from '../http/limits.ts';
 import { createRegistry, listenForMetrics } from '../http/metrics.ts';
 import { createLog } from '../log.ts';
 import { systemClock, type Clock } from '../ports/clock.ts';
+import type { OnTokenUse } from '../ports/language-model.ts';
 import type { WebDocuments } from '../ports/documents.ts';
 import { composeAdapters } from './adapters.ts';
 import { composeAuth } from './auth.ts';
@@ -108,6 +110,7 @@ export async function compose(config: Config, overrides: Overrides = {}): Promis
       await events.stop();
       await rounds.stop();
       await jobs.stop();
+      await services.modelBudgets.store();
       await close();
     },
     greeting: (address) => greeting(config, address),
@@ -146,8 +149,15 @@ async function composeInfrastructure(config: Config, overrides: Overrides) {
   // A pooler in transaction mode has a second address, for what needs its own connection.
   const keepsStatements = config.DATABASE_LISTEN_URL === undefined;
   const rounds = createRounds({ db, pool: database.pool, now: () => clock.now(), log, keepsStatements });
+  const meter = createProviderMeter(registry, tracing);
+  const modelUse = createModelUse();
+  const onTokenUse: OnTokenUse = (use, hotelId) => {
+    meter.countTokens(use);
+    if (hotelId) modelUse.add(hotelId, use);
+  };
   const infrastructure: Infrastructure = {
-    ...composeAdapters(config, { db, clock, meter: createProviderMeter(registry, tracing), secret, ...overrides }),
+    ...composeAdapters(config, { db, clock, meter, secret, onTokenUse, ...overrides }),
+    modelUse,
     ...createTransactions(db, committed),
     webhooks: createTransactions(webhooks.db, committed),
     config,

@@ -10,6 +10,7 @@ import type { Pipeline } from '../db/pipeline.ts';
 import type { Rounds } from '../db/rounds.ts';
 import type { LinkSigner } from '../features/auth/account-links.ts';
 import type { FileLinks } from '../features/conversations/files/file-links.ts';
+import type { ModelUse } from '../features/platform/model-budgets/model-use.ts';
 import type { AuditService } from '../features/platform/audit.service.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Tracing } from '../ports/tracing.ts';
@@ -33,6 +34,8 @@ export type Infrastructure = Adapters & {
   jobs: PostgresJobs;
   rounds: Rounds;
   events: PostgresEvents;
+  /** Tokens that are not stored yet. */
+  modelUse: ModelUse;
   registry: Registry;
   tracing: Tracing;
   audit: AuditService;

@@ -4,7 +4,7 @@ import { createAuditReaderService } from '../features/platform/audit-reader.serv
 import { createExportNotesService } from '../features/platform/export-notes.service.ts';
 import { createHealthService } from '../features/platform/health/health.service.ts';
 import { createMetricsService } from '../features/platform/metrics.service.ts';
-import { createModelBudget } from '../features/platform/model-budget.service.ts';
+import { createModelBudget } from '../features/platform/model-budgets/model-calls.service.ts';
 import { createPlatformSettingsService } from '../features/platform/platform-settings.service.ts';
 import { createSendingPausesService } from '../features/platform/sending-pauses/sending-pauses.service.ts';
 import { platformRoutes } from '../features/platform/platform.routes.ts';

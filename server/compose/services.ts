@@ -12,6 +12,7 @@ import { mountConversations } from './conversations-routes.ts';
 import { composeKnowledge, mountKnowledge, startKnowledgeWorkers } from './knowledge.ts';
 import { composeLadder, mountLadder, startLadder } from './ladder.ts';
 import { composeMessaging, mountMessaging } from './messaging.ts';
+import { composeModelBudgets, mountModelBudgets, startModelBudgets } from './model-budgets.ts';
 import { composeNotifications, mountNotifications } from './notifications.ts';
 import { composePlatform, mountPlatform, startPlatformRounds } from './platform.ts';
 import { composeStaff, mountStaff } from './staff.ts';
@@ -27,11 +28,12 @@ import { startUpkeep } from './upkeep.ts';
 export function composeServices(infrastructure: Infrastructure) {
   const platform = composePlatform(infrastructure);
   const notifications = composeNotifications(infrastructure, platform);
+  const modelBudgets = composeModelBudgets(infrastructure, { ...platform, ...notifications });
   const knowledge = composeKnowledge(infrastructure, platform);
   const guests = composeGuests(infrastructure, notifications);
   const assistant = composeAssistant(infrastructure, platform);
   const templates = composeTemplates(infrastructure, knowledge);
-  const base = { ...platform, ...notifications, ...knowledge, ...guests, ...assistant, ...templates };
+  const base = { ...platform, ...notifications, ...modelBudgets, ...knowledge, ...guests, ...assistant, ...templates };
   const conversations = composeConversations(infrastructure, base);
   const tasks = composeTasks(infrastructure, conversations);
   const ladder = composeLadder(infrastructure, { ...conversations, ...tasks });
@@ -75,12 +77,14 @@ export function mountApi(
   mountLadder(router, services, authorize);
   mountIntegrations(router, services, authorize);
   mountPlatform(router, services, authorize);
+  mountModelBudgets(router, services, authorize);
 }
 
 /** Rounds of every process, with or without workers. */
 export function startRounds(services: Services & AuthServices, infrastructure: Infrastructure): void {
   startAuthRounds(services, infrastructure);
   startPlatformRounds(services, infrastructure);
+  startModelBudgets(services, infrastructure);
   watchTurns(services, infrastructure);
   reconcileMessages(services, infrastructure);
   startLadder(services, infrastructure);

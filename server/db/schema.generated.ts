@@ -765,10 +765,30 @@ export interface Messages {
   withdrawn_reason: JsonColumn<'messages.withdrawn_reason'> | null;
 }
 
+export interface ModelBudgetAlarms {
+  budget_cost: Numeric | null;
+  budget_tokens: number | null;
+  hotel_id: Generated<string>;
+  month: string;
+  percent: never;
+  raised_at: Timestamp;
+}
+
+export interface ModelBudgets {
+  changed_at: Timestamp;
+  cost: Numeric | null;
+  hotel_id: Generated<string>;
+  tokens: number | null;
+}
+
 export interface ModelCalls {
+  cached_tokens: Generated<number>;
   calls: Generated<number>;
+  cost: Generated<Numeric>;
   day: string;
   hotel_id: Generated<string>;
+  input_tokens: Generated<number>;
+  output_tokens: Generated<number>;
 }
 
 export interface NoteMentions {
@@ -1365,6 +1385,8 @@ export interface DB {
   ladders: Ladders;
   live_events: LiveEvents;
   messages: Messages;
+  model_budget_alarms: ModelBudgetAlarms;
+  model_budgets: ModelBudgets;
   model_calls: ModelCalls;
   note_mentions: NoteMentions;
   notifications: Notifications;

@@ -2,6 +2,8 @@ import type { z } from 'zod';
 
 /** One structured question to a language model. */
 export type ModelCall<Answer> = {
+  /** The hotel whose budget the tokens count towards; null: the platform's own call. */
+  hotelId: string | null;
   /** Name of the response schema in `snake_case`; sent to the model. */
   name: string;
   schema: z.ZodType<Answer>;
@@ -13,6 +15,11 @@ export type ModelCall<Answer> = {
   timeoutMs: number;
   signal?: AbortSignal;
 };
+
+/** Tokens of one call, as the provider counts them; `cached` are part of `input`. */
+export type TokenUse = { input: number; cached: number; output: number };
+/** Is told the tokens of each answer. */
+export type OnTokenUse = (use: TokenUse, hotelId: string | null) => void;
 
 export interface LanguageModel {
   readonly name: string;

@@ -3,6 +3,9 @@ export type Transcript = { text: string; uncertain: string[] };
 
 /** Turns a voice note into text. */
 export interface Transcriber {
-  /** @throws ModelError after `timeoutMs` at the latest. */
-  transcribe(file: { data: Buffer; content_type: string }, timeoutMs: number): Promise<Transcript>;
+  /**
+   * @param file `hotelId`: the hotel whose budget the tokens count towards
+   * @throws ModelError after `timeoutMs` at the latest.
+   */
+  transcribe(file: { hotelId: string; data: Buffer; content_type: string }, timeoutMs: number): Promise<Transcript>;
 }

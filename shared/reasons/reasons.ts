@@ -9,6 +9,7 @@ type GapsOf<Code extends ReasonCode> = Gaps<(typeof english)[Code]>;
 /**
  * Gaps with a meaning of their own, which each language writes its own way; all others are shown as they are.
  * - `moment`: the wall clock at the hotel, `2026-09-10T10:00`.
+ * - `month`: its first day, `2026-09-01`.
  * - `language`: an ISO 639-1 code. `message_type`: the type of a stay message.
  * - `reasons`: other reasons, whose sentences stand in this one.
  */

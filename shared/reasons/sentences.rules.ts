@@ -29,6 +29,7 @@ function valueWords(name: string, value: unknown, language: SentenceLanguage): s
   if (name === 'reasons' && Array.isArray(value)) return sentencesOf(value as Reason[], language) ?? '';
   const text = String(value);
   if (name === 'moment') return momentWords(text, language.locale);
+  if (name === 'month') return monthWords(text, language.locale);
   if (name === 'language') return languageName(text, language.locale);
   return name === 'message_type' ? language.messageType(text) : text;
 }
@@ -39,6 +40,12 @@ function momentWords(wallClock: string, locale: string): string {
   if (Number.isNaN(moment.getTime())) return wallClock;
   const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
   return `${new Intl.DateTimeFormat(locale, day).format(moment)}, ${wallClock.slice(11)}`;
+}
+
+/** `2026-09-01` as `September 2026`. */
+function monthWords(day: string, locale: string): string {
+  const words = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return /^\d{4}-\d\d-\d\d$/.test(day) ? words.format(new Date(`${day}T00:00Z`)) : day;
 }
 
 function languageName(code: string, locale: string): string {

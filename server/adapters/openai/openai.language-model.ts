@@ -2,7 +2,7 @@ import OpenAI from 'openai';
 import { zodResponseFormat, zodTextFormat } from 'openai/helpers/zod';
 import { ModelError } from '#server/ports/language-model.ts';
 import { providerFetch } from '#server/adapters/http/provider-http.ts';
-import type { LanguageModel, ModelCall } from '#server/ports/language-model.ts';
+import type { LanguageModel, ModelCall, OnTokenUse } from '#server/ports/language-model.ts';
 import { toModelError } from './openai.errors.ts';
 
 export type OpenAiModelOptions = {
@@ -10,11 +10,10 @@ export type OpenAiModelOptions = {
   /** Base URL of a compatible server, for example with a self-hosted model. Ends in `/v1`. */
   baseUrl?: string | undefined;
   model: string;
-  /** Is told the tokens of each answer, as the provider counts them; `cached` are part of `input`. */
-  onUse?: (use: { input: number; cached: number; output: number }) => void;
+  onUse?: OnTokenUse;
 };
 
-type ModelServer = { client: OpenAI; model: string; onUse: NonNullable<OpenAiModelOptions['onUse']> };
+type ModelServer = { client: OpenAI; model: string; onUse: OnTokenUse };
 type RequestOptions = { signal: AbortSignal; timeout: number; maxRetries: number };
 
 /**
@@ -78,12 +77,10 @@ async function askResponses<Answer>(
     options,
   );
   const { usage } = response;
-  if (usage)
-    onUse({
-      input: usage.input_tokens,
-      cached: usage.input_tokens_details?.cached_tokens ?? 0,
-      output: usage.output_tokens,
-    });
+  if (usage) {
+    const cached = usage.input_tokens_details?.cached_tokens ?? 0;
+    onUse({ input: usage.input_tokens, cached, output: usage.output_tokens }, call.hotelId);
+  }
   if (response.status === 'failed') throw new ModelError('unavailable', response.error?.message ?? 'The model failed.');
   if (response.status === 'incomplete') {
     throw new ModelError(
@@ -107,12 +104,10 @@ async function askChat<Answer>(
   ];
   const request = { model, messages, response_format: zodResponseFormat(call.schema, call.name) };
   const { choices, usage } = await client.chat.completions.parse(request, options);
-  if (usage)
-    onUse({
-      input: usage.prompt_tokens,
-      cached: usage.prompt_tokens_details?.cached_tokens ?? 0,
-      output: usage.completion_tokens,
-    });
+  if (usage) {
+    const cached = usage.prompt_tokens_details?.cached_tokens ?? 0;
+    onUse({ input: usage.prompt_tokens, cached, output: usage.completion_tokens }, call.hotelId);
+  }
   const message = choices[0]?.message;
   return checked(call, message?.parsed ?? null, message?.refusal);
 }

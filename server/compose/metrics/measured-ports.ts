@@ -1,13 +1,10 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
-import type { LanguageModel, ModelError } from '#server/ports/language-model.ts';
+import type { LanguageModel, ModelError, TokenUse } from '#server/ports/language-model.ts';
 import type { Mailer } from '#server/ports/mailer.ts';
 import type { Phone, PhoneError } from '#server/ports/phone.ts';
 import type { Push } from '#server/ports/push.ts';
 import { noTracing, type SpanFacts, type Tracing } from '#server/ports/tracing.ts';
 import type { SubmittedMessage, WhatsApp, WhatsAppError } from '#server/ports/whatsapp.ts';
-
-/** Tokens of one answered question, as the provider counts them; `cached` are part of `input`. */
-export type TokenUse = { input: number; cached: number; output: number };
 
 const buckets = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 30, 60];
 

@@ -4,7 +4,7 @@ import { longestText, mostPairs } from '#shared/features/knowledge/knowledge.val
 import { AppError } from '#server/app-error.ts';
 import type { HotelScope } from '#server/caller.ts';
 import type { InHotel } from '#server/db/hotel-transaction.ts';
-import type { MayAskModel } from '#server/features/platform/model-budget.service.ts';
+import type { MayAskModel } from '#server/features/platform/model-budgets/model-calls.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import {
   DocumentError,
@@ -60,7 +60,8 @@ export function createDocumentPairs(dependencies: DocumentPairsDependencies) {
       let model_again_at: string | null = null;
       if (model && like !== 'layout') {
         try {
-          const read = await pairsOfModel(model, text, () => mayAskModel(scope.hotel_id));
+          const { hotel_id: hotelId } = scope;
+          const read = await pairsOfModel(model, { hotelId, text }, () => mayAskModel(hotelId));
           if (read) return { ...read, read_by: 'model', shortened: shortened || read.shortened, model_again_at };
           model_again_at = await nextDay(dependencies, scope);
         } catch (error) {

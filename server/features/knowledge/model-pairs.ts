@@ -29,19 +29,20 @@ Rules:
  */
 export async function pairsOfModel(
   model: LanguageModel,
-  text: string,
+  { hotelId, text }: { hotelId: string; text: string },
   mayAsk: () => Promise<boolean>,
 ): Promise<{ items: FoundPair[]; shortened: boolean } | null> {
   const parts = partsOf(text);
   const read = parts.slice(0, mostParts);
   for (const _part of read) if (!(await mayAsk())) return null;
-  const items = (await Promise.all(read.map((part) => ask(model, part)))).flat();
+  const items = (await Promise.all(read.map((part) => ask(model, hotelId, part)))).flat();
   return { items: items.slice(0, mostPairs), shortened: parts.length > read.length || items.length > mostPairs };
 }
 
-async function ask(model: LanguageModel, part: string): Promise<FoundPair[]> {
+async function ask(model: LanguageModel, hotelId: string, part: string): Promise<FoundPair[]> {
   const input = `<document>\n${part.replace(/<\/?document>/gi, '')}\n</document>`;
-  const answer = await model.answer({ name: 'knowledge_pairs', schema: answerSchema, instructions, input, timeoutMs });
+  const call = { hotelId, name: 'knowledge_pairs', schema: answerSchema, instructions, input, timeoutMs };
+  const answer = await model.answer(call);
   const parsed = answerSchema.safeParse(answer);
   if (!parsed.success) throw new ModelError('unusable', 'The answer has another shape.');
   const known = new Set(numbersOf(part));

@@ -1,8 +1,8 @@
 import { reason, type Reason } from '#shared/reasons/reasons.ts';
-import { allInEnglish } from '#shared/reasons/english-sentences.ts';
+import { allInEnglish, inEnglish } from '#shared/reasons/english-sentences.ts';
 import type { Logger } from 'pino';
 import type { PlatformSettings } from '#shared/features/platform/platform-settings.schema.ts';
-import type { AcrossHotels } from '#server/db/hotel-transaction.ts';
+import type { AcrossHotels, AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
 import type { Jobs } from '#server/ports/jobs.ts';
@@ -19,6 +19,8 @@ export type AlertsDependencies = {
   superAdminEmails: readonly string[];
   publicUrl: string;
 };
+
+type UsedBudget = { hotel_id: string; hotel_name: string; month: string; percent: number };
 
 /** An outage affects all hotels at once: the same reasons are mailed once in this period. */
 const quietMs = 3600_000;
@@ -66,6 +68,24 @@ export function createAlertsService(dependencies: AlertsDependencies) {
         log.error({ err: error }, 'an alert could not be stored'),
       ),
 
+    /**
+     * A notification of the hotel and a mail to the platform, in the transaction: `percent` of the month's budget of the
+     * language model are used.
+     */
+    modelBudget: async (tx: AcrossHotelsTransaction, { hotel_id, hotel_name, month, percent }: UsedBudget) => {
+      const told = reason(percent === 100 ? 'model_budget_used_up' : 'model_budget_near', { month, percent });
+      const alert = { hotel_id, type: 'model_budget', reasons: JSON.stringify([told]), created_at: clock.now() };
+      if (!(await repository.insertNotification(tx, alert))) return;
+      await events.publish(tx, { type: 'notification.updated', hotel_id });
+      const mail = budgetMail(hotel_name, told, publicUrl);
+      const recipients = await recipientsOfAlerts();
+      await jobs.sendAll(
+        tx,
+        'mail',
+        recipients.map((to) => ({ data: { to, ...mail } })),
+      );
+    },
+
     /** A mail only: guests write to a number that no hotel has. Never throws. */
     unrouted: async (number: string): Promise<void> => {
       try {
@@ -79,6 +99,16 @@ export function createAlertsService(dependencies: AlertsDependencies) {
   };
 }
 export type AlertsService = ReturnType<typeof createAlertsService>;
+
+function budgetMail(hotel: string, told: Reason, publicUrl: string) {
+  return {
+    subject: `Concierge needs you: ${hotel}`,
+    text: `${hotel}: ${inEnglish(told)}
+
+The budgets of all hotels: ${publicUrl}/admin/budgets
+`,
+  };
+}
 
 /** In English: an address of the settings has no language (docs/decisions/0034). */
 function mailOf(hotel: string, reasons: Reason[], publicUrl: string) {

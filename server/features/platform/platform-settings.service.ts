@@ -57,6 +57,7 @@ async function readAll(tx: AcrossHotelsTransaction): Promise<PlatformSettings> {
     limits: sectionOf('limits', stored),
     retention: sectionOf('retention', stored),
     pricing: sectionOf('pricing', stored),
+    model: sectionOf('model', stored),
     alerts: sectionOf('alerts', stored),
   };
 }

@@ -114,6 +114,7 @@ async function testModel({ model }: ProviderChecksDependencies): Promise<Outcome
   try {
     const schema = z.object({ word: z.string() });
     await model.answer({
+      hotelId: null,
       name: 'connection_test',
       schema,
       instructions: 'Answer with the word that the data holds.',

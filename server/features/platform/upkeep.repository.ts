@@ -33,6 +33,7 @@ export async function forgetLinks(tx: AcrossHotelsTransaction, before: Date): Pr
 
 export async function forgetModelCalls(tx: AcrossHotelsTransaction, before: Date): Promise<void> {
   await sql`delete from model_calls where day < ${before}::timestamptz::date`.execute(tx);
+  await sql`delete from model_budget_alarms where month < ${before}::timestamptz::date`.execute(tx);
 }
 
 export async function forgetAskedQuestions(tx: AcrossHotelsTransaction, before: Date): Promise<void> {

@@ -22,8 +22,10 @@ export type UpkeepDependencies = {
 
 const hourMs = 3600_000;
 const dayMs = 24 * hourMs;
-/** Days for which the daily counts of model calls and test messages are kept. */
-const modelCallsKeptMs = 60 * dayMs;
+/** Days for which the daily counts of test messages are kept. */
+const testCountsKeptMs = 60 * dayMs;
+/** Days for which the use of the language model is kept: a year of reports. */
+const modelUseKeptMs = 400 * dayMs;
 /** Days for which ladders that have ended are kept, with their steps and calls. */
 const laddersKeptMs = 90 * dayMs;
 /** Messages for a number that no hotel has wait so long for its connection. */
@@ -45,8 +47,8 @@ export function createUpkeepService(dependencies: UpkeepDependencies) {
         await repository.forgetVerifications(tx, new Date(now - dayMs));
         await repository.forgetLinks(tx, new Date(now));
         await repository.forgetCounters(tx, new Date(now - 2 * dayMs));
-        await repository.forgetModelCalls(tx, new Date(now - modelCallsKeptMs));
-        await repository.forgetTestMessageCounts(tx, new Date(now - modelCallsKeptMs));
+        await repository.forgetModelCalls(tx, new Date(now - modelUseKeptMs));
+        await repository.forgetTestMessageCounts(tx, new Date(now - testCountsKeptMs));
         await repository.forgetSessions(tx, new Date(now));
         await repository.forgetRateLimits(tx, new Date(now - dayMs));
         await repository.forgetAskedQuestions(tx, new Date(now - askedKeptMs));

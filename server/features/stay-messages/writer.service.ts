@@ -55,7 +55,8 @@ export function createStayMessageWriter({ model, log, mayAskModel }: WriterDepen
       if (!model) return null;
       try {
         if (!(await mayAskModel(task.hotel_id))) return null;
-        const { message } = await model.answer({ name: 'stay_message', schema: answer, ...promptOf(task), timeoutMs });
+        const call = { hotelId: task.hotel_id, name: 'stay_message', schema: answer, timeoutMs };
+        const { message } = await model.answer({ ...call, ...promptOf(task) });
         const text = [message.trim(), task.settings.signature_phrase?.trim()].filter(Boolean).join('\n\n');
         const fault = faultOf(message, text, task);
         if (!fault) return text;

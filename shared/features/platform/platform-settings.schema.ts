@@ -7,7 +7,7 @@ import { calendarDay } from '#shared/http/page.ts';
 export type MessageCategory = (typeof messageCategories)[number];
 
 /** A decimal string, because floating-point numbers would round money. */
-const price = z
+export const price = z
   .string()
   .max(13)
   .regex(/^\d{1,6}(\.\d{1,6})?$/, code('enter_price'));
@@ -30,6 +30,8 @@ const wholeNumber = (min: number, max: number) => {
   const error = code('enter_number_between', { min, max });
   return z.number({ error }).int(error).min(min, error).max(max, error);
 };
+/** Largest budget in tokens. */
+export const mostTokens = 999_999_999;
 const days = wholeNumber(1, 3650);
 
 /** Each section is saved as a whole. */
@@ -53,6 +55,17 @@ export const settingsSections = {
     table: priceTable,
   }),
   /** Recipients of alerts about failing providers and senders; empty: the super admins. */
+  /** The language model: prices of a million tokens, and what a hotel without a budget of its own may use in a month. */
+  model: z.object({
+    price_input: price,
+    /** Of input that the provider had cached. */
+    price_cached: price,
+    price_output: price,
+    /** Null: no limit. */
+    tokens_per_month: wholeNumber(0, mostTokens).nullable(),
+    /** In the currency of the prices; null: no limit. */
+    cost_per_month: price.nullable(),
+  }),
   alerts: z.object({
     emails: z
       .array(
@@ -78,6 +91,7 @@ export type PlatformSettingsChange = { [Section in SettingsSection]?: PlatformSe
 /**
  * Settings before the first save. Prices: Twilio's fee of $0.005 per message in either direction plus WhatsApp's fee
  * per template in North America (https://www.twilio.com/en-us/whatsapp/pricing); they differ by country, so check them.
+ * Tokens: the prices of the default model.
  */
 export const defaultPlatformSettings: PlatformSettings = {
   limits: { guest_messages_per_hour: 120, model_calls_per_hotel_per_day: 5000 },
@@ -90,6 +104,13 @@ export const defaultPlatformSettings: PlatformSettings = {
         prices: { inbound: '0.005', service: '0.005', utility: '0.009', marketing: '0.03', authentication: '0.009' },
       },
     ],
+  },
+  model: {
+    price_input: '0.25',
+    price_cached: '0.025',
+    price_output: '2.00',
+    tokens_per_month: null,
+    cost_per_month: null,
   },
   alerts: { emails: [] },
 };

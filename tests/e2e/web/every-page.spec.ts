@@ -49,6 +49,7 @@ const pages = {
     '/admin/health',
     '/admin/groups',
     '/admin/numbers',
+    '/admin/budgets',
     '/requests',
   ],
 } as const;

@@ -113,7 +113,8 @@ describe('a provider behind it', () => {
       },
       createBreaker(clock),
     );
-    const answer = () => model.answer({ name: 'a', schema: null as never, instructions: '', input: '', timeoutMs: 1 });
+    const answer = () =>
+      model.answer({ hotelId: null, name: 'a', schema: null as never, instructions: '', input: '', timeoutMs: 1 });
     await expect(answer()).rejects.toMatchObject({ kind: 'unavailable', message: 'away' });
     await expect(answer()).rejects.toMatchObject({ kind: 'unavailable' });
     expect(asked).toBe(1);

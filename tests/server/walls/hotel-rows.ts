@@ -49,6 +49,8 @@ export function hotelRows(hotel_id: string): [table: string, row: Row][] {
     ['notifications', { hotel_id, type: 'test_key_request', message: 'Please' }],
     ['acting_sessions', { hotel_id, user_id }],
     ['model_calls', { hotel_id, day: '2026-09-10' }],
+    ['model_budgets', { hotel_id, changed_at: new Date() }],
+    ['model_budget_alarms', { hotel_id, month: '2026-09-01', percent: 80, raised_at: new Date() }],
     ['asked_questions', { hotel_id, day: '2026-09-10', intent: 'pool.info', language: 'en' }],
     ['api_keys', { hotel_id, name: 'PMS', prefix: 'concierge_', key_hash: key, scopes: [], created_at: new Date() }],
     [

@@ -233,6 +233,9 @@ POST   /admin/exports                                                       401 
 POST   /hotels/:hotel_id/exports                                            401       403       yes       yes       403       403       403       yes       403
 
 GET    /admin/analytics                                                     401       403       403       403       403       403       yes       yes       yes
+GET    /hotels/:hotel_id/model-budget                                       401       403       yes       yes       403       403       403       yes       403       analytics:read
+GET    /admin/model-budgets                                                 401       403       403       403       403       403       yes       yes       yes
+PUT    /admin/model-budgets/:hotel_id                                       401       403       403       403       403       403       yes       yes       yes
 GET    /hotels/:hotel_id/analytics                                          401       403       yes       yes       403       403       403       yes       403       analytics:read
 
 GET    /admin/settings                                                      401       403       403       403       403       403       yes       yes       yes

@@ -118,6 +118,7 @@ export const auditEntities: Record<string, string> = {
   audit_log: 'Audit log',
   analytics: 'Analytics',
   handover: 'Handover',
+  model_budget: 'Budget of the language model',
   job: 'Job of a queue',
   sending: 'Sending to guests',
   group: 'Group of hotels',

@@ -1,16 +1,18 @@
+import { Link } from 'react-router-dom';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import type { Health } from '#shared/features/platform/health.contract.ts';
 import { DataTable } from '#renderer/components/data-table.tsx';
 import { Panel } from '#renderer/components/page/panel.tsx';
 import { StatusTag } from '#renderer/components/status-tag.tsx';
 import { countWords } from '#renderer/lib/format.ts';
+import { paths } from '#renderer/lib/paths.ts';
 import styles from './health.module.css';
 
 /** Hotels close to the daily limit of the language model, and those that have reached it. */
 export function HealthModelUse({ use: { limit, hotels } }: { use: Health['model_use'] }) {
   const { t, i18n } = useTranslation();
   return (
-    <Panel title={t('Language model today')}>
+    <Panel title={t('Language model today')} more={<Link to={paths.adminBudgets}>{t('Budgets of the month')}</Link>}>
       <p className={styles['note']}>
         {t('Each hotel may ask the language model {{number}} times a day.', {
           number: countWords(limit, i18n.language),

@@ -85,6 +85,37 @@ export function PricingFields({ draft }: { draft: Draft<SettingsFields> }) {
   );
 }
 
+/** Prices of tokens, and the budget of hotels without one of their own. */
+export function ModelFields() {
+  const { t } = useTranslation();
+  const empty = t('Empty sets no limit.');
+  return (
+    <FormSection
+      title={t('Language model')}
+      text={t(
+        'What a million tokens cost, and what each hotel may use in a month. Prices are in the currency above and hold from now on. A hotel may have a budget of its own, under Budgets.',
+      )}
+    >
+      <TextField name="model.price_input" label={t('Price of a million input tokens')} inputMode="decimal" />
+      <TextField name="model.price_cached" label={t('Price of a million cached input tokens')} inputMode="decimal" />
+      <TextField name="model.price_output" label={t('Price of a million output tokens')} inputMode="decimal" />
+      <NumberField
+        name="model.tokens_per_month"
+        label={t('Tokens a hotel and month')}
+        help={empty}
+        unit={t('tokens')}
+      />
+      <TextField
+        name="model.cost_per_month"
+        label={t('Costs a hotel and month')}
+        help={empty}
+        inputMode="decimal"
+        maxLength={13}
+      />
+    </FormSection>
+  );
+}
+
 export function AlertFields({ draft }: { draft: Draft<SettingsFields> }) {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,7 @@ import { checkDraft, lateCheck, showRefused } from '#renderer/lib/forms/check-dr
 import { useDraft, useDraftValues } from '#renderer/lib/forms/draft.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { readerLocale } from '#renderer/lib/reader-locale.ts';
-import { AlertFields, LimitFields, PricingFields, RetentionFields } from './platform-settings-fields.tsx';
+import { AlertFields, LimitFields, ModelFields, PricingFields, RetentionFields } from './platform-settings-fields.tsx';
 import styles from './platform-settings.module.css';
 import { changedSections, useSavePlatformSettings } from './platform-settings.queries.ts';
 import { fieldsOfSettings, settingsOfFields } from './platform-settings-values.ts';
@@ -43,6 +43,7 @@ export function PlatformSettingsForm({ settings }: { settings: PlatformSettings 
       <LimitFields />
       <RetentionFields />
       <PricingFields draft={draft} />
+      <ModelFields />
       <AlertFields draft={draft} />
       <div className={styles['footer']}>
         {changed && (

@@ -10,12 +10,17 @@ export type SettingsFields = {
   'retention.notifications_days': number | null;
   'pricing.currency': string;
   'pricing.table': PriceEntry[];
+  'model.price_input': string;
+  'model.price_cached': string;
+  'model.price_output': string;
+  'model.tokens_per_month': number | null;
+  'model.cost_per_month': string;
   'alerts.emails': string[];
 };
 
 /** Stored settings as the reader writes them. `mark`: the decimal mark of the reader's locale. */
 export function fieldsOfSettings(settings: PlatformSettings, mark: DecimalMark): SettingsFields {
-  const { limits, retention, pricing, alerts } = typedPrices(settings, mark);
+  const { limits, retention, pricing, model, alerts } = typedPrices(settings, mark);
   return {
     'limits.guest_messages_per_hour': limits.guest_messages_per_hour,
     'limits.model_calls_per_hotel_per_day': limits.model_calls_per_hotel_per_day,
@@ -23,6 +28,11 @@ export function fieldsOfSettings(settings: PlatformSettings, mark: DecimalMark):
     'retention.notifications_days': retention.notifications_days,
     'pricing.currency': pricing.currency,
     'pricing.table': pricing.table,
+    'model.price_input': model.price_input,
+    'model.price_cached': model.price_cached,
+    'model.price_output': model.price_output,
+    'model.tokens_per_month': model.tokens_per_month,
+    'model.cost_per_month': model.cost_per_month ?? '',
     'alerts.emails': alerts.emails,
   };
 }
@@ -39,6 +49,13 @@ export function settingsOfFields(fields: SettingsFields, mark: DecimalMark): Pla
       notifications_days: fields['retention.notifications_days'],
     },
     pricing: { currency: fields['pricing.currency'], table: fields['pricing.table'] },
+    model: {
+      price_input: fields['model.price_input'],
+      price_cached: fields['model.price_cached'],
+      price_output: fields['model.price_output'],
+      tokens_per_month: fields['model.tokens_per_month'],
+      cost_per_month: fields['model.cost_per_month'].trim() || null,
+    },
     alerts: { emails: fields['alerts.emails'] },
   };
   return storedPrices(settings, mark);

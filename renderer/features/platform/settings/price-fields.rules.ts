@@ -23,5 +23,16 @@ function withPrices(settings: PlatformSettings, change: (price: string) => strin
       Object.entries(entry.prices).map(([category, price]) => [category, change(price)]),
     ) as PriceEntry['prices'],
   }));
-  return { ...settings, pricing: { ...settings.pricing, table } };
+  const { model } = settings;
+  return {
+    ...settings,
+    pricing: { ...settings.pricing, table },
+    model: {
+      ...model,
+      price_input: change(model.price_input),
+      price_cached: change(model.price_cached),
+      price_output: change(model.price_output),
+      cost_per_month: model.cost_per_month === null ? null : change(model.cost_per_month),
+    },
+  };
 }

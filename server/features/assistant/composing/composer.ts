@@ -118,6 +118,7 @@ async function decideWithModel(
   const { timeoutMs = 12_000, repairTimeoutMs = 8_000, log } = dependencies;
   const { entries: offered, nominated } = offeredEntries(reading);
   const prompt = promptFor(reading, offered, nominated);
+  const hotelId = reading.turn.hotel_id ?? null;
   const timed = async (name: string, asked: Promise<Asked>): Promise<Asked> => {
     const begun = performance.now();
     return asked.finally(() => (timings[name] = since(begun)));
@@ -130,7 +131,7 @@ async function decideWithModel(
     checks: judge(reading, answer, offered, prompt),
   });
 
-  const first = await timed('model_ms', askModel(model, prompt, timeoutMs, signal));
+  const first = await timed('model_ms', askModel(model, { hotelId, prompt }, timeoutMs, signal));
   if (!first.answer) log?.warn({ problem: first.problem, err: first.error }, 'no usable answer from the model');
   if (!first.answer && first.problem === 'unavailable') return decideUnaided(reading, ['model_error']);
   const draft = first.answer && attemptOf(first.answer, false);
@@ -139,8 +140,9 @@ async function decideWithModel(
   const failed = draft
     ? draft.checks.filter((check) => !check.passed)
     : [{ name: 'answer_usable', detail: first.answer ? '' : first.detail }];
+  const repair = () => repairPrompt(prompt, first.answer, failed);
   const second = (await mayAsk(dependencies, reading.turn))
-    ? await timed('repair_ms', askModel(model, repairPrompt(prompt, first.answer, failed), repairTimeoutMs, signal))
+    ? await timed('repair_ms', askModel(model, { hotelId, prompt: repair() }, repairTimeoutMs, signal))
     : null;
   const repaired = second?.answer ? attemptOf(second.answer, true) : null;
   if (repaired && finished(repaired)) return decideFrom(reading, repaired);

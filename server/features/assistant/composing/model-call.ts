@@ -17,7 +17,7 @@ const GRACE_MS = 500;
  */
 export async function askModel(
   model: LanguageModel,
-  prompt: Prompt,
+  { hotelId, prompt }: { hotelId: string | null; prompt: Prompt },
   timeoutMs: number,
   signal?: AbortSignal,
 ): Promise<Asked> {
@@ -28,6 +28,7 @@ export async function askModel(
   try {
     const { instructions, input } = prompt;
     const call = model.answer({
+      hotelId,
       name: 'concierge_answer',
       schema: assistantAnswer,
       instructions,

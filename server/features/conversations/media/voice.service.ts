@@ -48,7 +48,8 @@ export function createVoiceService({ inHotel, whatsapp, events, log, transcriber
     const type = sniffedType(data);
     if (!type?.startsWith('audio/') || data.length > LARGEST_BYTES) return null;
     if (!transcriber || !(await mayAskModel(hotel_id))) return null;
-    const { text, uncertain } = await transcriber.transcribe({ data, content_type: type }, TIMEOUT_MS);
+    const file = { hotelId: hotel_id, data, content_type: type };
+    const { text, uncertain } = await transcriber.transcribe(file, TIMEOUT_MS);
     if (!text) return null;
     // A card number that was misheard is not asked back either.
     const asked = uncertain.filter((number) => withoutCardNumbers(number) === number);

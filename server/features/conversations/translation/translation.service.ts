@@ -30,10 +30,10 @@ type MessageAnswer = z.output<typeof translationContract.translateMessage.respon
 
 /** Translations for staff. They send nothing: a person reads a reply's translation and sends it. */
 export function createTranslationService({ inHotel, events, log, model, mayAskModel }: TranslationDependencies) {
-  const run = async (hotelId: string, request: TranslationRequest): Promise<Translation> => {
+  const run = async (request: TranslationRequest): Promise<Translation> => {
     if (!model) throw new AppError('conflict', 'translation_needs_model');
     try {
-      return await translate(model, request, () => mayAskModel(hotelId));
+      return await translate(model, request, () => mayAskModel(request.hotelId));
     } catch (error) {
       if (error instanceof OutOfBudget) throw new AppError('rate_limited', 'translation_budget');
       if (!(error instanceof ModelError)) throw error;
@@ -63,7 +63,7 @@ export function createTranslationService({ inHotel, events, log, model, mayAskMo
     const text = [message.content, message.extras?.transcript?.text].filter(Boolean).join('\n');
     if (!/\p{L}/u.test(text)) return { outcome: 'same', content: null };
     const likely = [language].filter((code) => code !== null);
-    const done = await run(scope.hotel_id, { text, to, likely, names, who: 'guest' });
+    const done = await run({ hotelId: scope.hotel_id, text, to, likely, names, who: 'guest' });
     const why = done.kind === 'same' ? 'same' : 'differs';
     await inHotel(scope, async (tx) => {
       await writableConversation(tx, id);
@@ -85,7 +85,7 @@ export function createTranslationService({ inHotel, events, log, model, mayAskMo
       });
       const likely = [from].filter((language) => language !== undefined);
       const known = [...names, scope.caller.name];
-      const done = await run(scope.hotel_id, { text: content, to, likely, names: known, who: 'staff' });
+      const done = await run({ hotelId: scope.hotel_id, text: content, to, likely, names: known, who: 'staff' });
       if (done.kind === 'done') return { content: done.content, from: done.from ?? '', to };
       throw refusal(done, to);
     },

@@ -8,6 +8,7 @@ import { translatedSentences, translationPrompt } from './prompt.ts';
 import { segmentsOf } from './segments.rules.ts';
 
 export type TranslationRequest = {
+  hotelId: string;
   text: string;
   to: FixedLanguage;
   /** Likely languages of the text, the most likely first. */
@@ -42,7 +43,7 @@ const LONGEST_RESULT = 4000;
  */
 export async function translate(
   model: LanguageModel,
-  { text, to, likely, names, who }: TranslationRequest,
+  { hotelId, text, to, likely, names, who }: TranslationRequest,
   mayAsk: () => Promise<boolean>,
 ): Promise<Translation> {
   const written = cleanText(text, LONGEST);
@@ -57,7 +58,7 @@ export async function translate(
   for (const timeoutMs of [FIRST_MS, SECOND_MS]) {
     if (!(await mayAsk())) throw new OutOfBudget();
     const task = { sources, locks: masked.locks, from: detected.language, to, who, faults };
-    const call = { name: 'translation', schema: translatedSentences, timeoutMs };
+    const call = { hotelId, name: 'translation', schema: translatedSentences, timeoutMs };
     const { sentences } = await model.answer({ ...call, ...translationPrompt(task) });
     const answers = inOrder(sentences, sources.length);
     faults = faultsOf({ sources, answers, locks: masked.locks, from, to });

@@ -10,7 +10,7 @@ import type { Events } from '#server/ports/events.ts';
 import type { WhatsApp } from '#server/ports/whatsapp.ts';
 import type { AuditService } from '../audit.service.ts';
 import * as metrics from '../metrics.repository.ts';
-import { hotelsNearLimit } from '../model-budget.repository.ts';
+import { hotelsNearLimit } from '../model-budgets/model-calls.repository.ts';
 import * as repository from './health.repository.ts';
 import { refusalLimit } from './refusal-limit.ts';
 

@@ -9,6 +9,7 @@ import type { FakeOpenAi, ModelFault } from '#tests/support/fakes/openai.fake.ts
 const schema = z.object({ reply: z.string(), action: z.enum(['reply', 'escalate']), note: z.string().nullable() });
 const answer = { reply: 'The pool opens at 7.', action: 'reply', note: null };
 const call: ModelCall<z.output<typeof schema>> = {
+  hotelId: null,
   name: 'guest_answer',
   schema,
   instructions: 'Answer from the data.',
