@@ -31,7 +31,7 @@ import { createRequestsService } from '../features/conversations/requests.servic
 import { createOverdueTurnsService } from '../features/conversations/turns/overdue-turns.service.ts';
 import { createTurnsService } from '../features/conversations/turns/turns.service.ts';
 import { createTranslationService } from '../features/conversations/translation/translation.service.ts';
-import { openPromise } from '../features/tasks/promises.repository.ts';
+import { promiseInWords } from '../features/tasks/promises.service.ts';
 import { routable } from '../features/conversations/inbound/inbound.repository.ts';
 import { dueBy } from '../features/conversations/ownership/assignments.repository.ts';
 import { heldDue } from '../features/conversations/held-replies/held-replies.repository.ts';
@@ -60,7 +60,7 @@ export function composeConversations(infrastructure: Infrastructure, others: Oth
   const { alerts, knowledge, guestRecords, composer, whatsappTemplates, stayMessageUpdates, readSettings } = others;
   const conversationRecords = createConversationRecordsService();
   const outbox = createOutboxService(infrastructure);
-  const ownership = createOwnershipService({ ...infrastructure, openPromise });
+  const ownership = createOwnershipService({ ...infrastructure, openPromise: promiseInWords });
   const quietMs = config.GUEST_TURN_QUIET_MS;
   const voice = createVoiceService({ ...infrastructure, mayAskModel: others.mayAskModel });
   const inbound = createInboundService({

@@ -61,3 +61,24 @@ export async function openPromise(tx: HotelTransaction, conversationId: string):
     .executeTakeFirst();
   return row?.title ?? null;
 }
+
+export type UnreadReply = { content: string; created_at: Date; timezone: string };
+
+/** Replies of a conversation that were not read for promises yet: those that leave within seconds, and the newest that left. */
+export async function unreadReplies(
+  tx: HotelTransaction,
+  conversationId: string,
+  seconds: number,
+): Promise<UnreadReply[]> {
+  const { rows } = await sql<UnreadReply>`
+    with replies as (
+      select r.content, r.created_at, r.hotel_id from held_replies r
+      where r.conversation_id = ${conversationId} and r.soon and r.ended is null
+      union all
+      select m.content, m.created_at, m.hotel_id from messages m
+      where m.conversation_id = ${conversationId} and ${sentWithin(seconds)}
+        and not exists (select from tasks t where t.message_id = m.id and t.kind = 'promise'))
+    select left(r.content, 4000) as content, r.created_at, h.timezone
+    from replies r join hotels h on h.id = r.hotel_id order by r.created_at`.execute(tx);
+  return rows;
+}

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { AcrossHotels, InHotel } from '#server/db/hotel-transaction.ts';
+import type { AcrossHotels, HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
 import type { Events } from '#server/ports/events.ts';
 import { promiseIn } from './promise.rules.ts';
 import * as repository from './promises.repository.ts';
@@ -42,4 +42,18 @@ export function createPromisesService({ inHotel, acrossHotels, events, log }: Pr
       seconds = OVERLAP_SECONDS;
     },
   };
+}
+
+/**
+ * What the guest was promised and is not ticked, due first; null: nothing. A reply that was only just sent counts, though it
+ * is no task yet: it may be sent and resolved with one key.
+ */
+export async function promiseInWords(tx: HotelTransaction, conversationId: string): Promise<string | null> {
+  const known = await repository.openPromise(tx, conversationId);
+  if (known !== null) return known;
+  for (const reply of await repository.unreadReplies(tx, conversationId, OVERLAP_SECONDS)) {
+    const found = promiseIn(reply.content, reply.created_at, reply.timezone);
+    if (found) return found.title;
+  }
+  return null;
 }

@@ -46,6 +46,22 @@ test('a promise of staff is proposed once, and keeps the conversation from being
   expect((await other.get('/tasks?view=promises')).body.tasks).toEqual([]);
 }, 60_000);
 
+test('a promise that is only just being sent keeps the conversation open too', async () => {
+  const desk = await flow.desk();
+  const guest = flow.guest(desk);
+  await guest.writes('I want to talk to a human please');
+  await flow.quiet();
+  const id = (await desk.thread(guest)).conversation['id'] as string;
+  const send = (content: string) =>
+    desk.post(`/conversations/${id}/held-replies`, { content, client_key: randomUUID(), soon: true });
+  const held = await send('Towels in ten minutes.');
+  const refused = await desk.post(`/conversations/${id}/resolve`, {});
+  expect([refused.status, refused.body.reason.params.promise]).toEqual([409, 'Towels in ten minutes.']);
+  await desk.delete(`/conversations/${id}/held-replies/${held.body.id}`);
+  await send('Have a good night.');
+  expect((await desk.post(`/conversations/${id}/resolve`, {})).status).toBe(200);
+}, 60_000);
+
 test('brings back no words of a guest who was erased after they were read', async () => {
   const desk = await flow.desk();
   const guest = flow.guest(desk);
