@@ -13,6 +13,7 @@ import { NoteButton } from '../notes/note-slot.tsx';
 import { useReplyFile } from './file-slot.tsx';
 import { HeldSlot } from './held-slot.tsx';
 import { replyFieldId } from './reply-field-id.ts';
+import { useSavedReplySlot } from './saved-reply-slot.tsx';
 import type { ReplyWindow } from './window.rules.ts';
 import styles from './reply.module.css';
 
@@ -33,6 +34,8 @@ export function LockedReply({ thread, window, text }: Props) {
   const { timezone, userId } = useInbox();
   const { id, language } = thread.conversation;
   const files = useReplyFile(thread);
+  const write = (next: string) => writeDraft(draftKey(userId, id), next, lastMessageId(thread));
+  const saved = useSavedReplySlot(id, text, write, false);
   const why =
     window.state === 'never'
       ? t('This guest has not written to the hotel yet. WhatsApp lets a hotel write freely only after the guest did.')
@@ -49,10 +52,12 @@ export function LockedReply({ thread, window, text }: Props) {
             {t('Send an approved template, or call the guest. As soon as the guest writes, you can reply here again.')}
           </p>
         </div>
+        {saved.button}
         <NoteButton conversationId={id} />
       </div>
       <HeldSlot thread={thread} />
       {files.chip}
+      {saved.menu}
       <label className={styles['kept']} {...files.handlers}>
         <span>{t('Your text for when the guest answers (optional)')}</span>
         <GrowingField
@@ -63,7 +68,10 @@ export function LockedReply({ thread, window, text }: Props) {
           rows={2}
           maxRows={6}
           maxLength={4000}
-          onChange={({ target }) => writeDraft(draftKey(userId, id), target.value, lastMessageId(thread))}
+          onChange={({ target }) => write(target.value)}
+          onKeyDown={(event) => {
+            if (!event.nativeEvent.isComposing && saved.press(event)) event.preventDefault();
+          }}
         />
       </label>
       <TemplatePicker

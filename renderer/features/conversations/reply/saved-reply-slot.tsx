@@ -13,8 +13,16 @@ const Menu = lazyPart(read);
 
 type Slot = { menu: ReactNode; button: ReactNode; press: (event: KeyboardEvent) => boolean };
 
-/** The menu of saved replies while the text ends in a slash and words; `press` tells whether it has used a key. */
-export function useSavedReplySlot(conversationId: string, text: string, write: (text: string) => void): Slot {
+/**
+ * The menu of saved replies while the text ends in a slash and words; `press` tells whether it has used a key. `sends`: Enter
+ * sends the text where no saved reply matches.
+ */
+export function useSavedReplySlot(
+  conversationId: string,
+  text: string,
+  write: (text: string) => void,
+  sends = true,
+): Slot {
   const { t } = useTranslation();
   const keys = useRef<MenuKeys>(null);
   const [closed, setClosed] = useState<string | null>(null);
@@ -50,7 +58,7 @@ export function useSavedReplySlot(conversationId: string, text: string, write: (
           ref={keys}
           conversationId={conversationId}
           query={query}
-          isAlone={before === '/'}
+          isAlone={!sends || before === '/'}
           onPick={(reply) => write(withReply(text, reply))}
           onClose={() => setClosed(before)}
         />

@@ -171,3 +171,19 @@ test('a text that waits for an answer is sent once, and given back where the tem
   expect(sent()).toHaveLength(1);
   expect(kept.value).toBe('Your coat is here.');
 });
+
+test('a saved reply is inserted with a slash into a text that waits for an answer', async () => {
+  const saved = { id: aHeldReply().id, title: 'Lost coat', language: null, text: 'Your coat is here.', missing: [] };
+  await open(
+    {
+      [templatesRoute]: { body: { items: [], language: 'en', currency: 'EUR' } },
+      [`GET ${base}/saved-replies`]: { body: { items: [saved] } },
+    },
+    new Date(Date.now() - 3_600_000).toISOString(),
+  );
+  const kept = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Your text for when the guest answers/ });
+  fireEvent.change(kept, { target: { value: '/coat' } });
+  await screen.findByRole('option', { name: /Lost coat/ });
+  fireEvent.keyDown(kept, { key: 'Enter' });
+  expect(kept.value).toBe('Your coat is here.');
+});
