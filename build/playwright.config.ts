@@ -20,5 +20,7 @@ export default defineConfig({
     trace: { mode: 'on-first-retry', screenshots: false },
     screenshot: 'only-on-failure',
     locale: 'en-GB',
+    // Colours change over 160 ms otherwise, and a check of contrast may read one half-way.
+    contextOptions: { reducedMotion: 'reduce' },
   },
 });
