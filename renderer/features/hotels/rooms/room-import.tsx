@@ -35,40 +35,42 @@ export function RoomImport({ hotelId, onClose }: Props) {
     );
   const isGood = report !== null && report.rows.every(({ problem }) => problem === null);
   return (
-    <Panel title={t('Import rooms')}>
-      <label htmlFor={id}>
-        {t('One room a line: number, type, floor, state. Paste from a spreadsheet or choose a CSV file.')}
-      </label>
-      <GrowingField
-        id={id}
-        rows={5}
-        maxRows={12}
-        value={csv}
-        placeholder={'101, Double, 1, clean\n102, Suite, 1, dirty'}
-        onChange={(event) => change(event.target.value)}
-      />
-      <p className={styles['file']}>
-        <input
-          type="file"
-          accept=".csv,.tsv,.txt,text/csv,text/plain"
-          aria-label={t('CSV file with rooms')}
-          onChange={(event) => void event.target.files?.[0]?.text().then(change)}
+    <div className={styles['import']}>
+      <Panel title={t('Import rooms')}>
+        <label htmlFor={id}>
+          {t('One room a line: number, type, floor, state. Paste from a spreadsheet or choose a CSV file.')}
+        </label>
+        <GrowingField
+          id={id}
+          rows={5}
+          maxRows={12}
+          value={csv}
+          placeholder={'101, Double, 1, clean\n102, Suite, 1, dirty'}
+          onChange={(event) => change(event.target.value)}
         />
-      </p>
-      {report && <Preview report={report} />}
-      <span className={styles['actions']}>
-        {isGood ? (
-          <Button type="primary" loading={run.isPending} onClick={() => send(false)}>
-            {t('Import rooms: {{number}}', { number: report.added + report.changed })}
-          </Button>
-        ) : (
-          <Button type="primary" loading={run.isPending} disabled={csv.trim() === ''} onClick={() => send(true)}>
-            {t('Check the rows')}
-          </Button>
-        )}
-        <Button onClick={onClose}>{t('Cancel')}</Button>
-      </span>
-    </Panel>
+        <p className={styles['file']}>
+          <input
+            type="file"
+            accept=".csv,.tsv,.txt,text/csv,text/plain"
+            aria-label={t('CSV file with rooms')}
+            onChange={(event) => void event.target.files?.[0]?.text().then(change)}
+          />
+        </p>
+        {report && <Preview report={report} />}
+        <span className={styles['actions']}>
+          {isGood ? (
+            <Button type="primary" loading={run.isPending} onClick={() => send(false)}>
+              {t('Import rooms: {{number}}', { number: report.added + report.changed })}
+            </Button>
+          ) : (
+            <Button type="primary" loading={run.isPending} disabled={csv.trim() === ''} onClick={() => send(true)}>
+              {t('Check the rows')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+        </span>
+      </Panel>
+    </div>
   );
 }
 
@@ -76,11 +78,11 @@ function Preview({ report: { rows } }: { report: RoomImportReport }) {
   const { t } = useTranslation();
   return (
     <ul className={styles['preview']} aria-live="polite">
-      {rows.map(({ row, number, room_type, floor, state, action, problem }) => (
+      {rows.map(({ row, number, room_type, floor, state, action, problem, message }) => (
         <li key={row} data-bad={problem !== null}>
           {t('Line {{row}}', { row })}:{' '}
           {problem
-            ? reasonWords([problem], '')
+            ? reasonWords([problem], message ?? '')
             : [number, room_type, floor, t(roomStateWords[state]), action && t(importActionWords[action])]
                 .filter(Boolean)
                 .join(' · ')}

@@ -1,3 +1,4 @@
+import { inEnglish } from '#shared/reasons/english-sentences.ts';
 import type { RoomRow } from '#shared/features/hotels/rooms/room-rows.rules.ts';
 import type { RoomDraft, RoomImportReport } from '#shared/features/hotels/rooms/rooms.schema.ts';
 
@@ -19,6 +20,7 @@ export function reportOf(rows: RoomRow[], stored: RoomDraft[]): RoomImportReport
     ...draft,
     action: problem ? null : actionOf(draft, known.get(draft.number.toLowerCase())),
     problem,
+    message: problem && inEnglish(problem),
   }));
   const count = (action: string) => read.filter((row) => row.action === action).length;
   return { rows: read, added: count('create'), changed: count('update'), linked: 0 };

@@ -50,6 +50,8 @@ export const roomImportReport = z.object({
       /** Null for a row with a problem. */
       action: z.enum(['create', 'update', 'unchanged']).nullable(),
       problem: reasonSchema.nullable(),
+      /** The problem in English. */
+      message: z.string().nullable(),
     }),
   ),
   /** Rooms that are added and changed; in a dry run those that would be. */

@@ -130,6 +130,7 @@ describe('pasted rooms', () => {
       'room_number',
       'room_state_unknown',
     ]);
+    expect(report.rows[1].message).toBe('There is a room 1 already.');
     expect(await listed()).toEqual([]);
   });
 });
