@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import type { ConversationListItem } from '#shared/features/conversations/conversations.schema.ts';
 import { EmptyState } from '#renderer/components/states/empty-state.tsx';
@@ -7,6 +8,7 @@ import { ErrorState } from '#renderer/components/states/error-state.tsx';
 import { ListSkeleton } from '#renderer/components/states/list-skeleton.tsx';
 import { client } from '#renderer/lib/api/api-client.ts';
 import { fullTime } from '#renderer/lib/dates.ts';
+import { conversationPath } from '#renderer/lib/paths.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
 import { roomWords } from '#renderer/lib/room-words.ts';
 import { useNow } from '#renderer/lib/hooks/use-now.ts';
@@ -67,7 +69,9 @@ function Row({ item, timezone }: { item: ConversationListItem; timezone: string 
   return (
     <tr data-waits={waits}>
       <th scope="row">
-        <bdi>{guestNameOf(item) ?? t('Unknown guest')}</bdi>
+        <Link to={conversationPath(item.id)}>
+          <bdi>{guestNameOf(item) ?? t('Unknown guest')}</bdi>
+        </Link>
         {item.guest_name && <small>{item.guest_phone}</small>}
         {item.stay && roomWords(item.stay, t) && <small>{roomWords(item.stay, t)}</small>}
       </th>

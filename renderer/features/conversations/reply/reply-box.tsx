@@ -73,7 +73,7 @@ export function ReplyBox({ thread }: { thread: Thread }) {
 type FieldProps = { thread: Thread; text: string; translation: ReturnType<typeof useReplyTranslation> };
 
 /** `data-kept`: its text is stored as it is typed. */
-const keptField = { id: replyFieldId, 'data-kept': true };
+const keptField = { id: replyFieldId, 'data-kept': true, maxRows: 8, maxLength: longestReply } as const;
 
 function ReplyField({ thread, text, translation }: FieldProps) {
   const { t } = useTranslation();
@@ -103,13 +103,15 @@ function ReplyField({ thread, text, translation }: FieldProps) {
     <>
       {saved.menu}
       <GapNote gaps={gaps} />
-      {later.panel}
-      {emoji.panel}
-      {assistant.panel}
-      {translation.panel}
-      {translation.note}
-      {files.chip}
-      {choices.panel}
+      <div className={styles['panels']}>
+        {later.panel}
+        {emoji.panel}
+        {assistant.panel}
+        {translation.panel}
+        {translation.note}
+        {files.chip}
+        {choices.panel}
+      </div>
       <div className={styles['field']} {...files.handlers}>
         {saved.button}
         {emoji.button}
@@ -121,8 +123,6 @@ function ReplyField({ thread, text, translation }: FieldProps) {
           lang={conversation.language ?? undefined}
           aria-label={t('Reply to {{name}}', { name })}
           placeholder={t('Reply to {{name}}', { name })}
-          maxRows={8}
-          maxLength={longestReply}
           onChange={(event) => write(event.target.value)}
           aria-autocomplete="list"
           onKeyDown={onKeyDown}
