@@ -16,6 +16,7 @@ import { targetsContract } from './features/conversations/targets.contract.ts';
 import { guestsContract } from './features/guests/guests.contract.ts';
 import { hotelsContract } from './features/hotels/hotels.contract.ts';
 import { groupAdminsContract } from './features/hotels/groups/group-admins.contract.ts';
+import { groupReportContract } from './features/hotels/groups/group-report.contract.ts';
 import { groupsContract } from './features/hotels/groups/groups.contract.ts';
 import { roomsContract } from './features/hotels/rooms/rooms.contract.ts';
 import { whatsappConnectionContract } from './features/hotels/whatsapp-connection.contract.ts';
@@ -62,6 +63,7 @@ export const api = {
   users: usersContract,
   groups: groupsContract,
   groupAdmins: groupAdminsContract,
+  groupReport: groupReportContract,
   sso: ssoContract,
   directory: directoryContract,
   hotels: hotelsContract,

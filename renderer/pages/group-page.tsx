@@ -8,6 +8,7 @@ import { SelectField } from '#renderer/components/plain/select-field.tsx';
 import { EmptyState } from '#renderer/components/states/empty-state.tsx';
 import { DirectoryState } from '#renderer/features/auth/company/directory-state.tsx';
 import { useChooseHotel } from '#renderer/features/auth/context.queries.ts';
+import { GroupReport } from '#renderer/features/platform/analytics/group-report.tsx';
 import { GroupAdmins } from '#renderer/features/hotels/groups/group-admins.tsx';
 import { GroupHotels } from '#renderer/features/hotels/groups/group-hotels.tsx';
 import { useAddressFilters } from '#renderer/lib/hooks/use-address-filters.ts';
@@ -61,6 +62,9 @@ function Group({ id, me }: { id: string; me: Me }) {
       <Panel title={t('Hotels')}>
         <GroupHotels id={id} onOpen={open} isOpening={choose.isPending} />
       </Panel>
+      <section aria-label={t('Figures of the group')}>
+        <GroupReport groupId={id} />
+      </section>
       <Panel title={t('Group admins')}>
         <GroupAdmins id={id} />
       </Panel>

@@ -2,6 +2,7 @@ import type { Router } from 'express';
 import { groupAdminsRoutes } from '../features/hotels/groups/group-admins.routes.ts';
 import { createGroupAdminsService } from '../features/hotels/groups/group-admins.service.ts';
 import { groupsRoutes } from '../features/hotels/groups/groups.routes.ts';
+import { createGroupReportService } from '../features/hotels/groups/group-report.service.ts';
 import { createGroupsService } from '../features/hotels/groups/groups.service.ts';
 import { hotelsRoutes, whatsappConnectionRoutes } from '../features/hotels/hotels.routes.ts';
 import { roomsRoutes } from '../features/hotels/rooms/rooms.routes.ts';
@@ -18,11 +19,15 @@ import { inOneProcess } from '../db/single-process.ts';
 import type { Authorize } from '../http/authorize.ts';
 import type { Infrastructure } from './infrastructure.ts';
 import type { MessagingServices } from './messaging.ts';
+import type { PlatformServices } from './platform.ts';
 import type { TemplatesServices } from './templates.ts';
 
 /** A hotel's profile and its WhatsApp number. */
-export function composeHotels(infrastructure: Infrastructure, others: TemplatesServices & MessagingServices) {
-  const { whatsappTemplates, stayMessageUpdates, messaging } = others;
+export function composeHotels(
+  infrastructure: Infrastructure,
+  others: TemplatesServices & MessagingServices & PlatformServices,
+) {
+  const { whatsappTemplates, stayMessageUpdates, messaging, analytics, readSettings } = others;
   const known = { ...infrastructure, publicUrl: infrastructure.config.PUBLIC_URL };
   const whatsappConnection = createWhatsAppConnectionService({
     ...known,
@@ -34,6 +39,7 @@ export function composeHotels(infrastructure: Infrastructure, others: TemplatesS
     whatsappConnection,
     groups: createGroupsService(infrastructure),
     groupAdmins: createGroupAdminsService(infrastructure),
+    groupReport: createGroupReportService({ ...infrastructure, analytics, readSettings }),
     rooms: createRoomsService(infrastructure),
     whatsappSenders: createWhatsAppSendersService({ ...known, connectRegistered }),
     numberRequests: createNumberRequestsService(known),
@@ -79,13 +85,14 @@ export function mountHotels(
     rooms,
     groups,
     groupAdmins,
+    groupReport,
   }: HotelsServices,
   authorize: Authorize,
   { config }: Infrastructure,
 ): void {
   hotelsRoutes(router, hotels, authorize, { googleMapsApiKey: config.GOOGLE_MAPS_API_KEY });
   groupsRoutes(router, groups, authorize);
-  groupAdminsRoutes(router, groupAdmins, authorize);
+  groupAdminsRoutes(router, { groupAdmins, groupReport }, authorize);
   roomsRoutes(router, rooms, authorize);
   whatsappConnectionRoutes(router, whatsappConnection, whatsappSenders, authorize);
   knownNumbersRoutes(router, knownNumbers, authorize);

@@ -273,6 +273,7 @@ GET    /hotels/:hotel_id/api-keys                                           401 
 POST   /hotels/:hotel_id/api-keys                                           401       403       403       yes       403       403       403       yes       403
 DELETE /hotels/:hotel_id/api-keys/:id                                       401       403       403       yes       403       403       403       yes       403
 GET    /groups/:group_id                                                    401       403       403       403       403       403       yes       yes       yes
+GET    /groups/:group_id/report                                             401       403       403       403       403       403       yes       yes       yes
 GET    /groups/:group_id/directory                                          401       403       403       403       403       403       yes       yes       yes
 POST   /groups/:group_id/admins                                             401       403       403       403       403       403       yes       yes       yes
 DELETE /groups/:group_id/admins/:user_id                                    401       403       403       403       403       403       yes       yes       yes

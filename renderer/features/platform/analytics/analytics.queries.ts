@@ -19,7 +19,8 @@ export function usePeriodProblem(period: ReportPeriod): string | null | undefine
   return isChosen ? checked.data : null;
 }
 
-const queryOf = ({ from, to }: ReportPeriod) => ({ ...(from ? { from } : {}), ...(to ? { to } : {}) });
+/** A chosen period as the API takes it. */
+export const queryOf = ({ from, to }: ReportPeriod) => ({ ...(from ? { from } : {}), ...(to ? { to } : {}) });
 
 /** All hotels' figures, or one's; asked for a period without a problem. */
 export function usePlatformReport(period: ReportPeriod, hotelId: string, problem: string | null | undefined) {

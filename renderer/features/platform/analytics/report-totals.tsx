@@ -40,6 +40,11 @@ export function ReportTotals({ report }: { report: Analytics }) {
     { label: t('Delivery failures'), value: number(totals.delivery_failures), hint: t('Messages that did not arrive') },
     { label: t('Cost'), value: costWords(totals.cost, report.currency, i18n.language), hint: t('By the price table') },
   ];
+  return <TotalCards cards={cards} />;
+}
+
+/** Numbers in words, each with what it says. */
+export function TotalCards({ cards }: { cards: { label: string; value: string; hint: string }[] }) {
   return (
     <ul className={styles['totals']}>
       {cards.map(({ label, value, hint }) => (

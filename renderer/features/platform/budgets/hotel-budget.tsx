@@ -32,14 +32,18 @@ export function HotelBudget({ hotelId }: { hotelId: string }) {
     },
   ];
   return (
-    <Panel title={t('Language model this month')} more={<BudgetTag month={month} />}>
-      <p className={styles['note']}>
-        {t('Questions asked')}: {number(month.calls)}.{' '}
-        {month.share !== null &&
-          t('When the budget is used up, the assistant answers from the hotel’s knowledge alone until the month ends.')}
-      </p>
-      <BarList label={t('Language model this month')} bars={bars} full={1} tone={toneOf(month.share)} />
-    </Panel>
+    <div className={styles['ofHotel']}>
+      <Panel title={t('Language model this month')} more={<BudgetTag month={month} />}>
+        <p className={styles['note']}>
+          {t('Questions asked')}: {number(month.calls)}.{' '}
+          {month.share !== null &&
+            t(
+              'When the budget is used up, the assistant answers from the hotel’s knowledge alone until the month ends.',
+            )}
+        </p>
+        <BarList label={t('Language model this month')} bars={bars} full={1} tone={toneOf(month.share)} />
+      </Panel>
+    </div>
   );
 }
 

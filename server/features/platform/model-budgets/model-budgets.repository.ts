@@ -6,7 +6,7 @@ import type { HotelUse } from './model-use.ts';
 type Settings = PlatformSettings['model'];
 
 /** Share of a budget from which a hotel is warned. */
-export const warnAt = 0.8;
+const warnAt = 0.8;
 
 /** Adds tokens to the hotels' counts of today, with their cost by today's prices. */
 export async function addUse(

@@ -123,7 +123,7 @@ describe('a budget', () => {
     await setBudget(desk.hotel.id, { tokens: 1, cost: null });
     await use();
     const mails = await until('the mail is out', async () => {
-      const sent = await sql<{ recipient: string; text_body: string }>`
+      const sent = sql<{ recipient: string; text_body: string }>`
         select recipient, text_body from practice_mails where text_body like '%Language model, September 2026: 100 %'`;
       const { rows } = await sent.execute(flow.server.db);
       return rows.length > 0 && rows;
