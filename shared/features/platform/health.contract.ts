@@ -87,7 +87,8 @@ export const health = z.object({
   stuck: z.array(stuckJob),
   /** Messages to guests of the last hour, by delivery status and the provider's error number. */
   deliveries: z.array(z.object({ status: z.string(), code: z.string(), messages: z.number().int() })),
-  senders: z.array(sender),
+  /** `troubled`: not online or of a low quality; at most 50. */
+  senders: z.object({ all: z.number().int(), fine: z.number().int(), troubled: z.array(sender) }),
   webhooks: z.object({
     /** When a webhook of the provider could be received last. */
     alive_at: nullableInstant,

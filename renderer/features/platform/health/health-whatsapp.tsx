@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import type { Health } from '#shared/features/platform/health.contract.ts';
 import { DataTable } from '#renderer/components/data-table.tsx';
@@ -5,21 +6,26 @@ import { Panel } from '#renderer/components/page/panel.tsx';
 import { StatusTag } from '#renderer/components/status-tag.tsx';
 import { TimeAgo } from '#renderer/components/time-ago.tsx';
 import { countWords } from '#renderer/lib/format.ts';
+import { paths } from '#renderer/lib/paths.ts';
 import { senderStateWords } from '#renderer/lib/sender-words.ts';
 import styles from './health.module.css';
 
 const age = (at: string | null) => (at ? <TimeAgo at={at} /> : '–');
 
-/** What the provider says of each connected number; numbers with a problem first. */
-export function HealthSenders({ senders }: { senders: Health['senders'] }) {
-  const { t } = useTranslation();
+/** How many numbers are fine, and what the provider says of the others. */
+export function HealthSenders({ senders: { all, fine, troubled } }: { senders: Health['senders'] }) {
+  const { t, i18n } = useTranslation();
+  const words = t('Online and of a good quality: {{number}} of {{all}}.', {
+    number: countWords(fine, i18n.language),
+    all: countWords(all, i18n.language),
+  });
   return (
-    <Panel title={t('WhatsApp numbers')}>
-      {senders.length === 0 && <p className={styles['note']}>{t('No number has been looked up yet.')}</p>}
-      {senders.length > 0 && (
+    <Panel title={t('WhatsApp numbers')} more={<Link to={`${paths.adminNumbers}?tab=all`}>{t('All numbers')}</Link>}>
+      <p className={styles['note']}>{all === 0 ? t('No number has been looked up yet.') : words}</p>
+      {troubled.length > 0 && (
         <DataTable
           label={t('WhatsApp numbers')}
-          rows={senders}
+          rows={troubled}
           rowKey={({ hotel_id }) => hotel_id}
           columns={[
             { key: 'hotel', title: t('Hotel'), cell: ({ hotel_name }) => hotel_name },

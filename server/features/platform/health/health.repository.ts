@@ -48,16 +48,25 @@ export async function setJobsAside(tx: AcrossHotelsTransaction, which: WhichJobs
   return rows.map(({ name }) => name);
 }
 
-const mostSenders = 100;
+type Sender = Dated<Health['senders']['troubled'][number]>;
+type Senders = { all: number; fine: number; troubled: Sender[] };
 
-/** Connected numbers; those with a problem first. */
-export async function senders(tx: AcrossHotelsTransaction): Promise<Rows<'senders'>> {
-  const { rows } = await sql<Rows<'senders'>[number]>`
+const mostSenders = 50;
+/** Online, and not of a low quality. */
+const isFine = sql<boolean>`
+  lower(s.status) is not distinct from 'online' and coalesce(lower(s.quality), 'high') in ('high', 'green', 'unknown')`;
+
+/** Numbers that the provider has been asked about, and those among them that need a look. */
+export async function senders(tx: AcrossHotelsTransaction): Promise<Senders> {
+  const { rows: counts } = await sql<{ all: number; fine: number }>`
+    select count(*)::int as all, (count(*) filter (where ${isFine}))::int as fine
+    from whatsapp_senders s where s.checked_at is not null`.execute(tx);
+  const { rows: troubled } = await sql<Senders['troubled'][number]>`
     select s.hotel_id, h.name as hotel_name, s.number, s.status, s.quality, s.messaging_limit, s.checked_at, s.webhook_at
     from whatsapp_senders s join hotels h on h.id = s.hotel_id
-    order by (lower(s.status) = 'online' and coalesce(lower(s.quality), 'high') in ('high', 'green')), h.name, h.id
-    limit ${mostSenders}`.execute(tx);
-  return rows;
+    where s.checked_at is not null and not (${isFine})
+    order by h.name, h.id limit ${mostSenders}`.execute(tx);
+  return { ...counts[0]!, troubled };
 }
 
 const mostWebhooks = 20;

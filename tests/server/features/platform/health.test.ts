@@ -134,6 +134,24 @@ test('hotels close to the daily limit of the language model are listed, each by 
   });
 });
 
+test('numbers are counted, and those with something in the way are listed', async () => {
+  const [fine, low, off] = [await server.aHotel(), await server.aHotel(), await server.aHotel()];
+  for (const [hotel, number, status, quality] of [
+    [fine, '+4930111111', 'ONLINE', null],
+    [low, '+4930222222', 'ONLINE', 'LOW'],
+    [off, '+4930333333', 'OFFLINE', 'HIGH'],
+  ] as const)
+    await sql`
+      insert into whatsapp_senders (hotel_id, number, status, quality, checked_at)
+      values (${hotel.id}, ${number}, ${status}, ${quality}, now())`.execute(server.db);
+  const { senders } = await read();
+  expect([senders.all, senders.fine]).toEqual([3, 1]);
+  expect(senders.troubled.map(({ number }: { number: string }) => number).toSorted()).toEqual([
+    '+4930222222',
+    '+4930333333',
+  ]);
+});
+
 test('is for super admins', async () => {
   const member = await server.asMemberOf(await server.aHotel());
   expect((await member.client.get('/api/admin/health')).status).toBe(403);
