@@ -15,14 +15,29 @@ export function GrowingField({ maxRows, value, field, ...rest }: Props) {
   useLayoutEffect(() => {
     const element = area.current;
     if (!element) return;
-    const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(element);
-    const most =
-      Number.parseFloat(lineHeight) * maxRows + Number.parseFloat(paddingTop) + Number.parseFloat(paddingBottom);
-    element.style.height = 'auto';
-    const border = element.offsetHeight - element.clientHeight;
-    const needed = element.scrollHeight;
-    element.style.height = `${Math.min(needed, most) + border}px`;
-    element.style.overflowY = needed > most ? 'auto' : 'hidden';
+    fit(element, maxRows);
+    // Laid out later, where its part of the page is still hidden, or in another width.
+    let width = element.offsetWidth;
+    const observer = new ResizeObserver(() => {
+      if (element.offsetWidth === width) return;
+      width = element.offsetWidth;
+      fit(element, maxRows);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
   }, [value, maxRows, area]);
   return <textarea ref={area} rows={1} className={styles['field']} value={value} {...rest} />;
+}
+
+function fit(element: HTMLTextAreaElement, maxRows: number): void {
+  const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(element);
+  const most =
+    Number.parseFloat(lineHeight) * maxRows + Number.parseFloat(paddingTop) + Number.parseFloat(paddingBottom);
+  element.style.height = 'auto';
+  const border = element.offsetHeight - element.clientHeight;
+  const needed = element.scrollHeight;
+  // Not laid out: the rows give it a height.
+  if (needed === 0) return;
+  element.style.height = `${Math.min(needed, most) + border}px`;
+  element.style.overflowY = needed > most ? 'auto' : 'hidden';
 }

@@ -11,7 +11,13 @@ export function NightCards({ hotelId }: { hotelId: string }) {
   return (
     <StatCards
       stats={[
-        { label: t('Waiting now'), hint: t('For a person'), value: data?.waiting, to: paths.requests, amber: true },
+        {
+          label: t('Waiting now'),
+          hint: t('For a person'),
+          value: data?.waiting,
+          to: `${paths.requests}?filter=waiting`,
+          amber: true,
+        },
         {
           label: t('Late promises'),
           hint: t('To guests'),

@@ -26,7 +26,9 @@ test('the sheet does not say that there is nothing while tasks load', async () =
       return { body: aTaskList(aTask()) };
     },
   });
-  await vi.waitFor(() => expect(queryClient.getQueryData(['hotel', hotelId, 'tasks', 'shift'])).toBeTruthy());
+  await vi.waitFor(() => expect(queryClient.getQueryData(['hotel', hotelId, 'tasks', 'shift'])).toBeTruthy(), {
+    timeout: 15_000,
+  });
   expect(screen.queryByText('None')).toBeNull();
   arrived();
   expect(await screen.findByText('Repair the shower')).toBeTruthy();
@@ -48,10 +50,11 @@ test('the sheet is scrolled to the part that the address names', async () => {
   await vi.waitFor(() => expect(seen).toEqual(['failed']));
 });
 
-test('late promises lead to the list that the card counts', async () => {
+test('late promises and waiting guests lead to the list that the card counts', async () => {
   await startNetwork({ [shiftPath]: { body: aShift({ late_promises: 2 }) } });
   renderRoutes([{ path: '/dashboard', element: <NightCards hotelId={hotelId} /> }], '/dashboard');
   const card = screen.getByRole('link', { name: /Late promises/ });
   expect(card.getAttribute('href')).toBe('/tasks?view=late_promises');
+  expect(screen.getByRole('link', { name: /Waiting now/ }).getAttribute('href')).toBe('/requests?filter=waiting');
   await vi.waitFor(() => expect(card.textContent).toContain('2'));
 });
