@@ -1,6 +1,6 @@
 import { CloseOutlined, DownOutlined, UpOutlined } from '@ant-design/icons';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { client } from '#renderer/lib/api/api-client.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
@@ -13,7 +13,12 @@ import { useInbox } from '../inbox.context.ts';
 import { closeFind, useFind } from './find.store.ts';
 import styles from './finding.module.css';
 
-/** Messages of a conversation with the words of a search, one after the other, and the messages of a day. */
+const fieldId = 'find-in-conversation';
+
+/**
+ * Messages of a conversation with the words of a search, one after the other, and the messages of a day. Enter leads to the
+ * earlier hit, Shift+Enter to the later one, Escape closes.
+ */
 export function FindBar({ conversationId, search: first }: { conversationId: string; search: string }) {
   const { t } = useTranslation();
   const wasOpened = useFind(({ open }) => open === conversationId);
@@ -34,10 +39,19 @@ export function FindBar({ conversationId, search: first }: { conversationId: str
     closeFind(conversationId);
     goTo(null);
   };
+  const step = (by: 1 | -1) => {
+    const next = hits[place + by];
+    if (next) goTo(next);
+  };
   return (
-    <div className={styles['bar']} role="search" aria-label={t('Find in this conversation')}>
+    <div
+      className={styles['bar']}
+      role="search"
+      aria-label={t('Find in this conversation')}
+      onKeyDown={keysOf(step, close)}
+    >
       <SearchField
-        id="find-in-conversation"
+        id={fieldId}
         label={t('Find in this conversation')}
         search={search}
         onSearch={(text) => setSearch(text.trim())}
@@ -49,20 +63,28 @@ export function FindBar({ conversationId, search: first }: { conversationId: str
         icon={<UpOutlined aria-hidden />}
         aria-label={t('Earlier hit')}
         disabled={place + 1 >= hits.length}
-        onClick={() => goTo(hits[place + 1] ?? null)}
+        onClick={() => step(1)}
       />
       <Button
         type="text"
         icon={<DownOutlined aria-hidden />}
         aria-label={t('Later hit')}
         disabled={place <= 0}
-        onClick={() => goTo(hits[place - 1] ?? null)}
+        onClick={() => step(-1)}
       />
       <DayInput aria-label={t('Go to a day')} title={t('Go to a day')} onChange={({ target }) => toDay(target.value)} />
       <Button type="text" icon={<CloseOutlined aria-hidden />} aria-label={t('Close')} onClick={close} />
     </div>
   );
 }
+
+const keysOf =
+  (step: (by: 1 | -1) => void, close: () => void) =>
+  ({ key, shiftKey, target, nativeEvent }: KeyboardEvent) => {
+    if (key === 'Escape') close();
+    const isTyped = target instanceof HTMLInputElement && target.id === fieldId && !nativeEvent.isComposing;
+    if (key === 'Enter' && isTyped) step(shiftKey ? -1 : 1);
+  };
 
 const NONE: string[] = [];
 

@@ -38,6 +38,7 @@ export function useSendLater({ conversation }: Thread, isWritten: boolean): { bu
         aria-label={t('Send later')}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
+        onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
       />
     ),
     panel: isOpen && isWritten && (

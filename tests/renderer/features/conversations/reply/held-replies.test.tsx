@@ -137,6 +137,17 @@ test('a failure is told after the conversation was left, and the text is a draft
   expect(Object.values(useDrafts.getState().drafts).map(({ text }) => text)).toEqual(['Your taxi comes at nine.']);
 });
 
+test('Escape closes the panel also from its button', async () => {
+  await open({});
+  write('Your taxi comes at nine.');
+  const button = screen.getByRole('button', { name: 'Send later' });
+  fireEvent.click(button);
+  await panel();
+  fireEvent.keyDown(button, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Send later' })).toBeNull());
+  expect(field().value).toBe('Your taxi comes at nine.');
+});
+
 test('the panel does not open by itself for the next text', async () => {
   const { sent } = await open({ [route]: kept });
   write('Your taxi comes at nine.');
