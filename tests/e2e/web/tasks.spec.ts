@@ -54,5 +54,26 @@ test('a promise of staff is proposed as a task and is on the handover sheet', as
   await page.goto(`${concierge.url}/dashboard`);
   await page.getByRole('link', { name: /Arrivals left/ }).click();
   await expect(page.locator('#arrivals')).toBeInViewport();
+  // Two rows, though it was first drawn while its part of the page was hidden.
+  await expect
+    .poll(async () => (await page.getByLabel(/^Notes for the shift/).boundingBox())!.height)
+    .toBeGreaterThan(40);
   await expect(page.locator('#promises').getByText('We will bring the towels in ten minutes.').first()).toBeVisible();
+});
+
+test('a promise that is sent and resolved with one key asks first, and Enter keeps the conversation open', async ({
+  page,
+}) => {
+  await signIn(page, concierge.url, demo.reception);
+  const guest = { name: 'Piet Pillow', address: '+447700900633' };
+  await guestWrites(concierge.url, demo.hotel, guest, 'I want to talk to a person about pillows please');
+  const reply = await openThread(page, concierge.url, guest.name);
+  await reply.fill('The pillow is with you at half past eight, I will bring it.');
+  await reply.press('Control+Enter');
+  const dialog = page.getByRole('dialog', { name: 'Resolve although a promise is open?' });
+  await expect(dialog.getByRole('button', { name: 'Keep it open' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await page.goto(`${concierge.url}/requests?filter=mine`);
+  await expect(page.locator('a[data-conversation]', { hasText: guest.name })).toBeVisible();
 });
