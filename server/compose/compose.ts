@@ -110,7 +110,9 @@ export async function compose(config: Config, overrides: Overrides = {}): Promis
       await events.stop();
       await rounds.stop();
       await jobs.stop();
-      await services.modelBudgets.store();
+      await services.modelBudgets
+        .store()
+        .catch((error: unknown) => log.warn({ err: error }, 'tokens of the last seconds were not stored'));
       await close();
     },
     greeting: (address) => greeting(config, address),
