@@ -34,13 +34,13 @@ export function GroupHotels({ id, onOpen, isOpening }: Props) {
     { key: 'role', title: t('Your role'), cell: roleOf },
     {
       key: 'open',
-      title: '',
+      title: t('Actions'),
       plain: true,
       cell: ({ id: hotelId, name, role }) =>
         role ? (
           <Button
             disabled={isOpening}
-            aria-label={t('Open {{hotel}}', { hotel: name })}
+            aria-label={t('Open hotel: {{hotel}}', { hotel: name })}
             onClick={() => onOpen(hotelId)}
           >
             {t('Open hotel')}

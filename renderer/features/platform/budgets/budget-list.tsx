@@ -72,7 +72,7 @@ function useColumns(currency: string, onOpen: (hotelId: string) => void): Column
     { key: 'state', title: t('Status'), cell: (month) => <BudgetTag month={month} /> },
     {
       key: 'change',
-      title: '',
+      title: t('Actions'),
       plain: true,
       cell: ({ hotel_id, hotel_name }) => (
         <Button
