@@ -28,12 +28,15 @@ test('Enter walks to earlier hits, Shift+Enter back, Escape closes the bar', asy
   const at = () => new URLSearchParams(router.state.location.search).get('at');
   const field = await screen.findByRole('textbox', { name: 'Find in this conversation' });
   fireEvent.change(field, { target: { value: 'towels' } });
-  await waitFor(() => expect(at()).toBe(newer));
+  await screen.findByText('1 of 2');
+  expect(at()).toBe(newer);
   fireEvent.keyDown(field, { key: 'Enter' });
-  await waitFor(() => expect(at()).toBe(older));
+  await screen.findByText('2 of 2');
+  expect(at()).toBe(older);
   fireEvent.keyDown(field, { key: 'Enter' });
   fireEvent.keyDown(field, { key: 'Enter', shiftKey: true });
-  await waitFor(() => expect(at()).toBe(newer));
+  await screen.findByText('1 of 2');
+  expect(at()).toBe(newer);
   fireEvent.keyDown(field, { key: 'Escape' });
   await waitFor(() => expect(screen.queryByRole('search')).toBeNull());
   expect(at()).toBeNull();
