@@ -19,7 +19,6 @@ import {
   SlidersOutlined,
   TeamOutlined,
   UserOutlined,
-  WalletOutlined,
 } from '@ant-design/icons';
 import type { ComponentType } from 'react';
 import type { Me } from '#shared/features/auth/auth.contract.ts';
@@ -58,7 +57,7 @@ export const navigation: Record<'hotel' | 'group' | 'actingInHotel' | 'platform'
     { path: paths.adminGroups, label: 'Groups', icon: ShopOutlined },
     { path: paths.adminNumbers, label: 'WhatsApp Numbers', icon: PhoneOutlined },
     { path: paths.adminAnalytics, label: 'Platform Analytics', icon: BarChartOutlined },
-    { path: paths.adminBudgets, label: 'Budgets', icon: WalletOutlined },
+    { path: paths.adminBudgets, label: 'Budgets', icon: SlidersOutlined },
     { path: paths.adminAudit, label: 'Audit Logs', icon: AuditOutlined },
     { path: paths.adminHealth, label: 'Health', icon: HeartOutlined },
     { path: paths.adminSettings, label: 'System Settings', icon: SettingOutlined },

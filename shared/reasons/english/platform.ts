@@ -40,9 +40,8 @@ export const platformReasons = {
   token_in_use: 'Calls are made with this token. Enter the new one first.',
   token_not_found: 'This token is taken back already.',
   no_provider_account: 'No WhatsApp provider is set up; the built-in guest phone needs no token.',
-  model_budget_near:
-    'Language model, {{month}}: {{percent}} % of the budget are used. When it is used up, the assistant answers from the hotel’s knowledge alone.',
+  model_budget_near: 'Language model, {{month}}: {{percent}} % of the budget are used.',
   model_budget_used_up:
-    'Language model, {{month}}: {{percent}} % of the budget are used. Until the month ends the assistant answers from the hotel’s knowledge alone; the reception is called as always.',
+    'Language model, {{month}}: {{percent}} % of the budget are used. The assistant answers from the hotel’s knowledge alone.',
   enter_currency: 'Enter a currency such as USD.',
 } as const;

@@ -118,7 +118,10 @@ const budgets: Record<keyof typeof pages, Partial<Record<string, typeof budget>>
     '/faqs?view=coverage': { ...budget, kilobytes: 178 },
   },
   admin: {},
-  superAdmin: { '/requests': { ...budget, kilobytes: 180 } },
+  superAdmin: {
+    '/requests': { ...budget, kilobytes: 180 },
+    '/admin/settings': { ...budget, kilobytes: 178 },
+  },
 };
 
 /** The page of a hotel in which the super admin acts. The last page of its list, because every page is the hotel's then. */

@@ -44,12 +44,7 @@ export function BudgetForm({ month, currency, onSaved }: Props) {
           'For each calendar month. At 80 % and at the end the hotel and you are told. After that the assistant answers from the hotel’s knowledge alone.',
         )}
       </p>
-      <WholeNumberField
-        name="budget.tokens"
-        label={t('Tokens a month')}
-        help={t('Empty sets no limit.')}
-        suffix={t('tokens')}
-      />
+      <WholeNumberField name="budget.tokens" label={t('Tokens a month')} help={t('Empty sets no limit.')} />
       <TextField
         name="budget.cost"
         label={t('Costs a month')}

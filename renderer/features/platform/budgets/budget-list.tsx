@@ -1,10 +1,9 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import type { ModelMonth } from '#shared/features/platform/model-budgets.contract.ts';
 import { DataTable, type Column } from '#renderer/components/data-table.tsx';
 import { SearchField } from '#renderer/components/inputs/search-field.tsx';
-import { SidePanel } from '#renderer/components/page/side-panel.tsx';
 import { Toolbar } from '#renderer/components/page/toolbar.tsx';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { EmptyState } from '#renderer/components/states/empty-state.tsx';
@@ -12,10 +11,12 @@ import { ErrorState } from '#renderer/components/states/error-state.tsx';
 import { ListSkeleton } from '#renderer/components/states/list-skeleton.tsx';
 import { countWords } from '#renderer/lib/format.ts';
 import { useAddressSearch } from '#renderer/lib/hooks/use-address-search.ts';
+import { lazyPart } from '#renderer/lib/lazy-part.tsx';
 import { priceWords } from '#renderer/lib/prices.ts';
-import { BudgetForm } from './budget-form.tsx';
 import { BudgetTag, useBudgetWords } from './budget-words.tsx';
 import { useBudgets } from './budgets.queries.ts';
+
+const BudgetPanel = lazyPart(async () => (await import('./budget-panel.tsx')).BudgetPanel);
 
 /** What each hotel uses of the language model this month; a row opens its budget. */
 export function BudgetList() {
@@ -49,9 +50,11 @@ export function BudgetList() {
       {rows.length > 0 && (
         <DataTable label={t('Budgets')} columns={columns} rows={rows} rowKey={({ hotel_id }) => hotel_id} />
       )}
-      <SidePanel open={open !== undefined} title={open?.hotel_name ?? ''} onClose={() => setOpened(null)}>
-        {open && data && <BudgetForm month={open} currency={data.currency} onSaved={() => setOpened(null)} />}
-      </SidePanel>
+      {open && data && (
+        <Suspense fallback={null}>
+          <BudgetPanel month={open} currency={data.currency} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

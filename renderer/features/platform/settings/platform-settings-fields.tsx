@@ -93,21 +93,16 @@ export function ModelFields() {
     <FormSection
       title={t('Language model')}
       text={t(
-        'What a million tokens cost, and what each hotel may use in a month. Prices are in the currency above and hold from now on. A hotel may have a budget of its own, under Budgets.',
+        'Prices of a million tokens, and what each hotel may use in a month. Some have their own, under Budgets.',
       )}
     >
-      <TextField name="model.price_input" label={t('Price of a million input tokens')} inputMode="decimal" />
-      <TextField name="model.price_cached" label={t('Price of a million cached input tokens')} inputMode="decimal" />
-      <TextField name="model.price_output" label={t('Price of a million output tokens')} inputMode="decimal" />
-      <NumberField
-        name="model.tokens_per_month"
-        label={t('Tokens a hotel and month')}
-        help={empty}
-        unit={t('tokens')}
-      />
+      <TextField name="model.price_input" label={t('Input tokens')} inputMode="decimal" />
+      <TextField name="model.price_cached" label={t('Cached input tokens')} inputMode="decimal" />
+      <TextField name="model.price_output" label={t('Output tokens')} inputMode="decimal" />
+      <WholeNumberField name="model.tokens_per_month" label={t('Tokens a month')} help={empty} />
       <TextField
         name="model.cost_per_month"
-        label={t('Costs a hotel and month')}
+        label={t('Costs a month')}
         help={empty}
         inputMode="decimal"
         maxLength={13}

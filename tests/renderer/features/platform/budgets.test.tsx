@@ -56,13 +56,15 @@ describe('the budgets of the language model', () => {
       [`PUT /api/admin/model-budgets/${hotelId}`]: { body: { currency: 'USD', month: aMonth() } },
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Change the budget of Harbour View' }));
-    fireEvent.change(await screen.findByLabelText('Tokens a month'), { target: { value: '' } });
+    fireEvent.change(await screen.findByLabelText('Tokens a month', {}, { timeout: 15_000 }), {
+      target: { value: '' },
+    });
     fireEvent.change(screen.getByLabelText('Costs a month'), { target: { value: '20' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save budget' }));
     const sent = () => network.calls.filter((call) => call.method === 'PUT').map(({ body }) => body);
     await waitFor(() => expect(sent()).toEqual([{ budget: { tokens: null, cost: '20' } }]));
     fireEvent.click(await screen.findByRole('button', { name: 'Change the budget of Harbour View' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Use the platform’s budget' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Use the platform’s budget' }, { timeout: 15_000 }));
     await waitFor(() => expect(sent()).toHaveLength(2));
     expect(sent()[1]).toEqual({ budget: null });
   });
