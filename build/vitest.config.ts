@@ -16,8 +16,9 @@ const hookTimeout = 120_000;
 const maxWorkers = Math.max(2, os.availableParallelism() - 1);
 
 /**
- * The files of a worker share its modules, because loading the server takes 3 s of CPU. Modules of server/ and shared/ keep
- * no state but caches, so one file cannot change another; those of renderer/ keep stores, so its files stay apart.
+ * The files of a worker share its modules, because loading the server takes 3 s of CPU, and React with antd 2 s. Modules of
+ * server/ and shared/ keep no state but caches, so one file cannot change another; those of renderer/ keep stores, so each of
+ * its files loads them anew (jsdom-setup.ts).
  */
 const sharedModules = { pool: 'forks', isolate: false } as const;
 
@@ -76,6 +77,7 @@ export default defineConfig({
           name: 'renderer',
           include: ['tests/renderer/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          ...sharedModules,
           setupFiles: ['tests/support/setup/jsdom-setup.ts'],
           globalSetup,
           testTimeout,

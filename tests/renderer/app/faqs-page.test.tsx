@@ -33,7 +33,7 @@ describe("a hotel's FAQs", () => {
     fireEvent.change(within(dialog).getByLabelText('Answer'), { target: { value: '  Yes, on the roof. ' } });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Add FAQ' }));
     expect(await screen.findByText('FAQ created successfully')).toBeTruthy();
-    const saved = network.calls.find((call) => call.method === 'POST');
+    const saved = network.calls.find((call) => call.method === 'POST' && call.path === faqsPath);
     expect(saved?.body).toEqual({
       question: 'Gym?',
       answer: 'Yes, on the roof.',

@@ -1,8 +1,13 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
+
+// Files of a worker share the page and the packages (React, antd, …), whose loading costs seconds, and nothing of ours.
+vi.resetModules();
+localStorage.clear();
+sessionStorage.clear();
 
 // Longer waits for elements, because the machine may be busy.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 // Browser functions that antd uses and jsdom lacks.
 window.matchMedia ??= (media) => ({
