@@ -27,7 +27,7 @@ const validated = async (key: string) => {
 const waiting = async (statement: string) => {
   const { rows } = await sql`
     select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock' and query like ${`${statement}%`}`.execute(db);
+    where datname = current_database() and wait_event_type = 'Lock' and query like ${`%${statement}%`}`.execute(db);
   return rows.length > 0;
 };
 const hotel = (name: string) => db.insertInto('hotels').values({ name }).returning('id').executeTakeFirstOrThrow();
@@ -47,18 +47,18 @@ async function write(hotelId: string, guest: string): Promise<void> {
 test('an index follows while guests write', async () => {
   const { id } = await hotel('Harbour View');
   await write(id, '+4915123199320');
-  await sql`drop index messages_due`.execute(db);
-  await again('0037-plans-that-stay');
+  await sql`drop index messages_due_in_order`.execute(db);
+  await again('0095-backlog-in-order');
   expect(await onlineStepsAreDone(db)).toBe(false);
   // The index waits for the end of a transaction that has written; nobody waits for the index.
   const open = await db.startTransaction().execute();
   await sql`update messages set content = 'Good evening'`.execute(open);
   const migrated = migrate(database.url);
-  await until('the index waits', () => waiting('CREATE INDEX CONCURRENTLY IF NOT EXISTS messages_due'), 20);
+  await until('the index waits', () => waiting('CREATE INDEX CONCURRENTLY IF NOT EXISTS messages_due_in_order'), 20);
   await write(id, '+4915123199321');
   await open.commit().execute();
   expect(await migrated).toEqual([]);
-  expect(await isValid('messages_due')).toBe(true);
+  expect(await isValid('messages_due_in_order')).toBe(true);
   expect(await onlineStepsAreDone(db)).toBe(true);
 }, 60_000);
 
