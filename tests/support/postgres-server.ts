@@ -21,6 +21,7 @@ const SETTINGS = {
   max_connections: '300',
   max_wal_size: '1GB',
   wal_init_zero: 'off',
+  scram_iterations: '1',
 };
 
 const FOLDER = 'concierge-tests-';
