@@ -1,4 +1,4 @@
-import { whenIdle } from './idle.ts';
+import { savesData, whenIdle } from './idle.ts';
 import { loadCode } from './load-code.ts';
 import { textsFile } from './page-texts.rules.ts';
 import { loadReasons } from './reasons.ts';
@@ -76,7 +76,7 @@ export async function startI18n(page: string | null): Promise<void> {
   // A console in English now is better than none; the texts appear when they have arrived.
   await inTime(loadPage(language, page));
   show(language);
-  setTimeout(() => void whenIdle().then(() => loadAll(chosen)), aheadMs);
+  if (!savesData()) setTimeout(() => void whenIdle().then(() => loadAll(chosen)), aheadMs);
 }
 
 function show(language: Language): void {

@@ -8,6 +8,7 @@ import { Button } from '#renderer/components/plain/button.tsx';
 import { EscalationAlarm } from '#renderer/features/conversations/alarm/escalation-alarm.tsx';
 import { useOutbox } from '#renderer/features/conversations/reply/use-outbox.ts';
 import { useIdle } from '#renderer/lib/hooks/use-idle.ts';
+import { savesData } from '#renderer/lib/idle.ts';
 import { lazyPart } from '#renderer/lib/lazy-part.tsx';
 import { connectLiveEvents } from '#renderer/lib/live/live-events.ts';
 import { loadOtherPages } from '../page-parts.ts';
@@ -75,16 +76,9 @@ export function Shell() {
   );
 }
 
-/** Loaded ahead, so that the palette and all pages work after a lost connection. */
+/** Loaded ahead, so that the palette and all pages work after a lost connection; not with the browser's data saver on. */
 function usePrefetch(): void {
-  useEffect(() => {
-    const timer = setTimeout(() => void import('../palette/command-palette.tsx').catch(() => undefined), 6000);
-    const end = loadOtherPages();
-    return () => {
-      clearTimeout(timer);
-      end();
-    };
-  }, []);
+  useEffect(() => (savesData() ? undefined : loadOtherPages()), []);
 }
 
 function useLiveStream(hotelId: string | null): void {

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { demo, guestWrites, signIn } from './support/people.ts';
+import { demo, guestWrites, signIn, signInOnPage } from './support/people.ts';
 import { startConcierge, type RunningConcierge } from './support/running-concierge.ts';
 
 let concierge: RunningConcierge;
@@ -87,7 +87,7 @@ test('offline: every page says so within two seconds, replies wait in order thro
 });
 
 test('a page whose code cannot be fetched says so beside the sidebar and appears by itself', async ({ page }) => {
-  await signIn(page, concierge.url, demo.reception);
+  await signInOnPage(page, concierge.url, demo.reception);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.route(/\/assets\//, (route) => route.abort('connectionrefused'));
   await page.getByRole('link', { name: 'Guests', exact: true }).click();
@@ -101,6 +101,7 @@ test('a page whose code cannot be fetched says so beside the sidebar and appears
 
 test('after a deployment that removed this version’s files the page is loaded again, once', async ({ page }) => {
   await signIn(page, concierge.url, demo.reception);
+  await page.goto(`${concierge.url}/dashboard`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   let isOld = true;
   await page.route(/\/assets\//, (route) => (isOld ? route.fulfill({ status: 404, body: '' }) : route.continue()));

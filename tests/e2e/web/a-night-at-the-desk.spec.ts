@@ -43,6 +43,7 @@ test('an unknown price is escalated: the guest is told, every open console alarm
 }) => {
   const colleague = await (await browser.newContext()).newPage();
   await signIn(colleague, concierge.url, demo.admin);
+  await colleague.goto(`${concierge.url}/dashboard`);
   await signIn(page, concierge.url, demo.reception);
   await page.goto(`${concierge.url}/requests`);
   await guestWrites(

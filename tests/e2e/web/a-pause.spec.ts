@@ -44,6 +44,7 @@ test('the super admin pauses sending; the reception reads why and sees what wait
   await expect(platform.getByRole('button', { name: 'End the pause' })).toBeVisible();
 
   await signIn(page, url, demo.reception);
+  await page.goto(`${url}/dashboard`);
   await expect(page.getByText(/paused sending to guests: A wrong template is under way\./)).toBeVisible();
   const box = await openThread(page, url, guest.name);
   await box.fill('Good evening, how can we help?');

@@ -12,7 +12,7 @@ import {
   tabTo,
 } from './support/account-steps.ts';
 import { anAccount, invite, setBack, signInToJoin } from './support/invitation-steps.ts';
-import { demo, guestWrites, signIn } from './support/people.ts';
+import { demo, guestWrites, signInOnPage } from './support/people.ts';
 import { startConcierge, type RunningConcierge } from './support/running-concierge.ts';
 
 let database: TestDatabase;
@@ -50,7 +50,7 @@ test('with two-factor sign-in the password alone is not enough; a code is, and e
   browser,
 }) => {
   const page = await aBrowser(browser);
-  await signIn(page, concierge.url, demo.reception);
+  await signInOnPage(page, concierge.url, demo.reception);
   const { secret, recovery } = await setUpTwoFactor(page);
   await signOut(page);
 
@@ -79,7 +79,7 @@ test('a new name is shown in the sidebar at once, and after a password change th
   browser,
 }) => {
   const page = await aBrowser(browser);
-  await signIn(page, concierge.url, demo.otherHotel);
+  await signInOnPage(page, concierge.url, demo.otherHotel);
   await openPage(page, 'Settings');
   const name = section(page, 'Your name');
   await name.getByLabel('First name').fill('Käthe');
@@ -111,8 +111,8 @@ const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100
 test('a second browser is listed as signed in, and is signed out from the first', async ({ browser }) => {
   const page = await aBrowser(browser);
   const second = await aBrowser(browser, firefox);
-  await signIn(second, concierge.url, demo.admin);
-  await signIn(page, concierge.url, demo.admin);
+  await signInOnPage(second, concierge.url, demo.admin);
+  await signInOnPage(page, concierge.url, demo.admin);
   await openPage(page, 'Settings');
   const sessions = section(page, 'Where you are signed in');
   const rows = sessions.getByRole('listitem');
@@ -135,7 +135,7 @@ test('a second browser is listed as signed in, and is signed out from the first'
 
 async function openStaffPage(browser: Browser): Promise<Page> {
   const page = await aBrowser(browser);
-  await signIn(page, concierge.url, demo.admin);
+  await signInOnPage(page, concierge.url, demo.admin);
   await openPage(page, 'Staff Management');
   return page;
 }
@@ -187,7 +187,7 @@ test('a super admin chooses a hotel, acts in it and sees a guest wait there, cha
   browser,
 }) => {
   const page = await aBrowser(browser);
-  await signIn(page, concierge.url, demo.superAdmin);
+  await signInOnPage(page, concierge.url, demo.superAdmin);
   const context = page.getByRole('region', { name: 'Hotel Context' });
   const menu = page.getByRole('navigation', { name: 'Main Menu' });
   await context.getByRole('combobox').click();

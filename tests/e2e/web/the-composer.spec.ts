@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { demo, guestWrites, openThread, signIn } from './support/people.ts';
+import { demo, guestWrites, openThread, signIn, signInOnPage } from './support/people.ts';
 import { startConcierge, type RunningConcierge } from './support/running-concierge.ts';
 
 let concierge: RunningConcierge;
@@ -126,7 +126,7 @@ test('a draft is on all devices of its writer, and not on a colleague’s', asyn
   await guestWrites(concierge.url, demo.hotel, guest, 'I want to talk to a person please');
   const reply = await openThread(page, concierge.url, guest.name);
   const device = await (await browser.newContext({ viewport: { width: 360, height: 760 } })).newPage();
-  await signIn(device, concierge.url, demo.reception);
+  await signInOnPage(device, concierge.url, demo.reception);
   const there = await openThread(device, concierge.url, guest.name);
   const colleague = await (await browser.newContext()).newPage();
   await signIn(colleague, concierge.url, demo.admin);
