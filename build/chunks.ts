@@ -42,7 +42,7 @@ const families = {
   desk,
   forms:
     /pages[\\/](messages|hotel-profile|hotel-setup|onboarding|whatsapp|admin[\\/](admin-settings|admin-numbers|hotel-manage))-page\.tsx$/,
-  figures: /pages[\\/](analytics|admin[\\/]admin-analytics)-page\.tsx$/,
+  figures: /pages[\\/](analytics|group|admin[\\/]admin-analytics)-page\.tsx$/,
   shift: /pages[\\/](handover|tasks|rooms)-page\.tsx$/,
   platform: /pages[\\/](analytics|admin[\\/][\w-]+)-page\.tsx$/,
   tools: /[\\/](coverage-view|(faqs|staff|settings|escalation|onboarding)-page)\.tsx$/,
