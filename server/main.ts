@@ -9,8 +9,8 @@ import { releaseStartMemory } from './start-memory.ts';
 /** Reads the settings, starts the processes of ROLE, prints the URL, and shuts down on SIGINT. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  // Runs before listening: without a build, training takes about 30 s of one core.
-  if (prepareModel()) console.log('The understanding of guests was trained: its sources have changed.');
+  // Runs before listening: without a build, training takes about a minute of one core.
+  if (await prepareModel()) console.log('The understanding of guests was trained: its sources have changed.');
   const server = await compose(config);
   releaseStartMemory();
   let stopping = false;

@@ -12,7 +12,7 @@ import {
 } from '#server/features/understanding/entries/cover-features.ts';
 import { WEIGHTS } from '#server/features/understanding/entries/cover.ts';
 import type { LinkedEntry } from '#server/features/understanding/entries/entries.types.ts';
-import { knowledge } from '#server/features/understanding/model-store.ts';
+import { knowledge, prepareModel } from '#server/features/understanding/model-store.ts';
 import { understand } from '#server/features/understanding/understand.ts';
 import type { Clause } from '#server/features/understanding/understanding.types.ts';
 
@@ -30,6 +30,7 @@ const SHIFT = Math.log(0.75 / 0.25) - Math.log(0.6 / 0.4);
 /** The logit of an intent of 20 %. */
 const MISSED = Math.log(0.2 / 0.8);
 
+await prepareModel();
 const names = ['start', ...COVER_FEATURES];
 const before = Float64Array.from(names, (name) => WEIGHTS.get(name) ?? 0);
 const hotels = new Map(developmentHotels().map((hotel) => [hotel.id, linkedEntries(hotel)]));

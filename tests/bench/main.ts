@@ -36,7 +36,7 @@ const parts = {
 };
 const chosen = process.argv.slice(2).filter((name) => name in parts) as (keyof typeof parts)[];
 
-prepareModel(); // after changes this takes a minute, which is not the server's start
+await prepareModel(); // after changes this takes a minute, which is not the server's start
 for (const name of chosen.length ? chosen : (Object.keys(parts) as (keyof typeof parts)[])) {
   // Each part has a fresh database, so that rows of other parts do not affect it.
   const ground = await openGround(name === 'statements' ? statementSettings : {});

@@ -1,5 +1,6 @@
 import { createOpenAiModel } from '#server/adapters/openai/openai.language-model.ts';
 import { createComposer } from '#server/features/assistant/composing/composer.ts';
+import { prepareModel } from '#server/features/understanding/model-store.ts';
 import { readHotels } from '#tests/understanding/held-out.ts';
 import { evaluate, type Judged, RESULTS } from './evaluate.ts';
 import { EXPECTATIONS, readGolden } from './golden.ts';
@@ -13,6 +14,7 @@ const model = apiKey || baseUrl ? createOpenAiModel({ apiKey: apiKey ?? 'none', 
 const composer = createComposer({ model, clock: { now: () => new Date() } });
 const hotels = new Map(readHotels().map((hotel) => [hotel.id, hotel]));
 
+await prepareModel();
 console.log(model ? `Model: ${name}` : 'No OPENAI_API_KEY: the assistant without a model.');
 const judged: Judged[] = [];
 for (const golden of readGolden()) {

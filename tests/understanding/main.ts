@@ -7,7 +7,7 @@ import { type Outcome, outcomes, outcomesOf } from './figures.ts';
 
 /** Prints the figures on the development set and on the held-out sets. */
 const before = process.cpuUsage();
-const trained = prepareModel();
+const trained = await prepareModel();
 const seconds = (process.cpuUsage(before).user / 1e6).toFixed(0);
 const percent = (part: number, whole: number): string => (whole === 0 ? '' : `${((100 * part) / whole).toFixed(0)}`);
 const share = (group: Outcome[], key: 'right' | 'wrong' | 'asked' | 'language'): string =>

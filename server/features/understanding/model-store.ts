@@ -18,22 +18,34 @@ let loaded: Knowledge | null = null;
  * stores it. Without a writable folder the trained model lives in memory only.
  * @returns whether it had to be trained
  */
-export function prepareModel(): boolean {
+export async function prepareModel(): Promise<boolean> {
   const sources = readSources();
   const stored = storedModel(sources);
-  const file = stored ?? trainModel(sources);
+  const file = stored ?? (await trainModel(sources));
   if (!stored) store(file);
-  const lexicon = parseLexicon(sources.lexicon);
-  packCorrections(lexicon);
-  loaded = { model: openModel(file), lexicon };
+  loaded = open(file, sources);
   return !stored;
 }
 
-/** The trained model and the lexicon, prepared at the first call where nothing has prepared them. */
+/**
+ * The trained model and the lexicon.
+ * @throws Error where nothing has prepared them and no stored model fits
+ */
 export function knowledge(): Knowledge {
-  if (!loaded) prepareModel();
-  if (!loaded) throw new Error('The model could not be prepared.');
-  return loaded;
+  return (loaded ??= openStored());
+}
+
+function openStored(): Knowledge {
+  const sources = readSources();
+  const stored = storedModel(sources);
+  if (!stored) throw new Error('The understanding is not trained. Call prepareModel first.');
+  return open(stored, sources);
+}
+
+function open(file: Buffer, sources: Sources): Knowledge {
+  const lexicon = parseLexicon(sources.lexicon);
+  packCorrections(lexicon);
+  return { model: openModel(file), lexicon };
 }
 
 function storedModel({ fingerprint }: Sources): Buffer | null {

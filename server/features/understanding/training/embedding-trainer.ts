@@ -1,5 +1,5 @@
 import { softmax } from '../model/softmax.ts';
-import type { TrainingDocument } from './documents.ts';
+import type { Documents } from './documents.ts';
 import { seededRandom, shuffle } from './random.ts';
 
 /** A sum of feature embeddings and a linear layer above it (as in fastText). */
@@ -10,71 +10,113 @@ export type EmbeddingModel = {
   output: Float32Array<ArrayBuffer>;
   bias: Float32Array<ArrayBuffer>;
 };
-export type EmbeddingOptions = { epochs: number; rate: number; size: number; decay: number; seed: number };
+export type EmbeddingOptions = { epochs: number; rate: number; size: number; seed: number };
 
 const SMOOTHING = 0.02;
 const LEAST_GRADIENT = 0.002;
 const BIAS_SHARE = 0.05;
 const FIRST_SQUARE = 1e-2;
 
-function embed({ size, embeddings }: EmbeddingModel, { ids, values }: TrainingDocument, hidden: Float32Array): void {
+function embed(
+  { size, embeddings }: EmbeddingModel,
+  { starts, ends, ids, values }: Documents,
+  document: number,
+  hidden: Float64Array,
+): void {
   hidden.fill(0);
-  for (let index = 0; index < ids.length; index += 1) {
+  const end = ends[document]!;
+  let index = starts[document]!;
+  // Four features at once: a third of the time.
+  for (; index + 3 < end; index += 4) {
+    const a = ids[index]! * size;
+    const b = ids[index + 1]! * size;
+    const c = ids[index + 2]! * size;
+    const d = ids[index + 3]! * size;
+    const ofA = values[index]!;
+    const ofB = values[index + 1]!;
+    const ofC = values[index + 2]!;
+    const ofD = values[index + 3]!;
+    for (let nth = 0; nth < size; nth += 1)
+      hidden[nth]! +=
+        ofA * embeddings[a + nth]! +
+        ofB * embeddings[b + nth]! +
+        ofC * embeddings[c + nth]! +
+        ofD * embeddings[d + nth]!;
+  }
+  for (; index < end; index += 1) {
     const row = ids[index]! * size;
     const value = values[index]!;
     for (let nth = 0; nth < size; nth += 1) hidden[nth]! += value * embeddings[row + nth]!;
   }
 }
 
-function scoreEmbedding(
-  model: EmbeddingModel,
-  document: TrainingDocument,
+function scoreClasses(
+  { classes, size, output, bias }: EmbeddingModel,
+  hidden: Float64Array,
   scores: Float32Array,
-  hidden: Float32Array,
 ): void {
-  embed(model, document, hidden);
-  for (let label = 0; label < model.classes; label += 1) {
-    let score = model.bias[label]!;
-    const row = label * model.size;
-    for (let nth = 0; nth < model.size; nth += 1) score += hidden[nth]! * model.output[row + nth]!;
+  let label = 0;
+  for (; label + 3 < classes; label += 4) {
+    const row = label * size;
+    let a = bias[label]!;
+    let b = bias[label + 1]!;
+    let c = bias[label + 2]!;
+    let d = bias[label + 3]!;
+    for (let nth = 0; nth < size; nth += 1) {
+      const value = hidden[nth]!;
+      a += value * output[row + nth]!;
+      b += value * output[row + size + nth]!;
+      c += value * output[row + 2 * size + nth]!;
+      d += value * output[row + 3 * size + nth]!;
+    }
+    scores[label] = a;
+    scores[label + 1] = b;
+    scores[label + 2] = c;
+    scores[label + 3] = d;
+  }
+  for (; label < classes; label += 1) {
+    let score = bias[label]!;
+    for (let nth = 0; nth < size; nth += 1) score += hidden[nth]! * output[label * size + nth]!;
     scores[label] = score;
   }
 }
 
 /** Stochastic gradient descent with AdaGrad; the same seed gives the same model. */
 export function trainEmbedding(
-  documents: TrainingDocument[],
-  features: number,
+  documents: Documents,
   classes: number,
-  { epochs, rate, size, decay, seed }: EmbeddingOptions,
+  { epochs, rate, size, seed }: EmbeddingOptions,
 ): EmbeddingModel {
   const random = seededRandom(seed);
-  const small = (length: number): Float32Array<ArrayBuffer> =>
-    Float32Array.from({ length }, () => (random() - 0.5) * 0.2);
+  const small = (length: number): Float32Array<ArrayBuffer> => {
+    const numbers = new Float32Array(length);
+    for (let index = 0; index < length; index += 1) numbers[index] = (random() - 0.5) * 0.2;
+    return numbers;
+  };
   const model: EmbeddingModel = {
     classes,
     size,
-    embeddings: small(features * size),
+    embeddings: small(documents.features * size),
     output: small(classes * size),
     bias: new Float32Array(classes),
   };
-  const state = {
-    squares: new Float32Array(features).fill(FIRST_SQUARE),
+  const state: State = {
+    squares: new Float32Array(documents.features).fill(FIRST_SQUARE),
     outputSquares: new Float32Array(classes * size).fill(FIRST_SQUARE),
-    hidden: new Float32Array(size),
-    gradient: new Float32Array(size),
+    hidden: new Float64Array(size),
+    gradient: new Float64Array(size),
     scores: new Float32Array(classes),
   };
-  const order = Int32Array.from(documents.keys());
+  const order = Int32Array.from(documents.labels.keys());
   for (let epoch = 0; epoch < epochs; epoch += 1) {
     shuffle(order, random);
     const step = rate * (1 - (epoch / epochs) * 0.9);
-    for (const at of order) {
-      const document = documents[at]!;
-      scoreEmbedding(model, document, state.scores, state.hidden);
+    for (const document of order) {
+      embed(model, documents, document, state.hidden);
+      scoreClasses(model, state.hidden, state.scores);
       softmax(state.scores);
-      updateOutput(model, state, document.label, step);
-      updateEmbeddings(model, state, document, step, decay);
+      updateOutput(model, state, documents.labels[document]!, step);
+      updateEmbeddings(model, state, documents, document, step);
     }
   }
   return model;
@@ -103,11 +145,11 @@ export function averageOf(models: EmbeddingModel[]): EmbeddingModel {
 }
 
 type State = {
-  squares: Float32Array<ArrayBuffer>;
-  outputSquares: Float32Array<ArrayBuffer>;
-  hidden: Float32Array<ArrayBuffer>;
-  gradient: Float32Array<ArrayBuffer>;
-  scores: Float32Array<ArrayBuffer>;
+  squares: Float32Array;
+  outputSquares: Float32Array;
+  hidden: Float64Array;
+  gradient: Float64Array;
+  scores: Float32Array;
 };
 
 /** Corrects the upper layer and leaves the hidden layer's gradient in `state.gradient`. */
@@ -130,24 +172,22 @@ function updateOutput(model: EmbeddingModel, state: State, wanted: number, step:
 }
 
 function updateEmbeddings(
-  model: EmbeddingModel,
-  state: State,
-  document: TrainingDocument,
+  { size, embeddings }: EmbeddingModel,
+  { gradient, squares }: State,
+  { starts, ends, ids, values }: Documents,
+  document: number,
   step: number,
-  decay: number,
 ): void {
-  const { size, embeddings } = model;
-  const { gradient, squares } = state;
   let square = 0;
-  for (const value of gradient) square += value * value;
+  for (let nth = 0; nth < size; nth += 1) square += gradient[nth]! * gradient[nth]!;
   square /= size;
-  for (let index = 0; index < document.ids.length; index += 1) {
-    const feature = document.ids[index]!;
-    const value = document.values[index]!;
+  const end = ends[document]!;
+  for (let index = starts[document]!; index < end; index += 1) {
+    const feature = ids[index]!;
+    const value = values[index]!;
     squares[feature]! += square * value * value;
     const change = (step * value) / Math.sqrt(squares[feature]!);
     const row = feature * size;
-    for (let nth = 0; nth < size; nth += 1)
-      embeddings[row + nth]! -= change * gradient[nth]! + step * decay * embeddings[row + nth]!;
+    for (let nth = 0; nth < size; nth += 1) embeddings[row + nth]! -= change * gradient[nth]!;
   }
 }

@@ -1,5 +1,5 @@
 import { softmax } from '../model/softmax.ts';
-import type { TrainingDocument } from './documents.ts';
+import type { Documents } from './documents.ts';
 import { seededRandom, shuffle } from './random.ts';
 
 /** Multinomial logistic regression: `weights` has a row of `classes` numbers for each feature. */
@@ -14,11 +14,28 @@ const FIRST_SQUARE = 1e-2;
 
 function scoreLinear(
   { classes, weights, bias }: LinearModel,
-  { ids, values }: TrainingDocument,
+  { starts, ends, ids, values }: Documents,
+  document: number,
   scores: Float32Array,
 ): void {
   scores.set(bias);
-  for (let index = 0; index < ids.length; index += 1) {
+  const end = ends[document]!;
+  let index = starts[document]!;
+  // Four features at once: half of the time.
+  for (; index + 3 < end; index += 4) {
+    const a = ids[index]! * classes;
+    const b = ids[index + 1]! * classes;
+    const c = ids[index + 2]! * classes;
+    const d = ids[index + 3]! * classes;
+    const ofA = values[index]!;
+    const ofB = values[index + 1]!;
+    const ofC = values[index + 2]!;
+    const ofD = values[index + 3]!;
+    for (let label = 0; label < classes; label += 1)
+      scores[label]! +=
+        ofA * weights[a + label]! + ofB * weights[b + label]! + ofC * weights[c + label]! + ofD * weights[d + label]!;
+  }
+  for (; index < end; index += 1) {
     const row = ids[index]! * classes;
     const value = values[index]!;
     for (let label = 0; label < classes; label += 1) scores[label]! += value * weights[row + label]!;
@@ -26,18 +43,13 @@ function scoreLinear(
 }
 
 /** Stochastic gradient descent with one AdaGrad step for each feature; the same seed gives the same weights. */
-export function trainLinear(
-  documents: TrainingDocument[],
-  features: number,
-  classes: number,
-  { epochs, rate, seed }: LinearOptions,
-): LinearModel {
+export function trainLinear(documents: Documents, classes: number, { epochs, rate, seed }: LinearOptions): LinearModel {
   const model: LinearModel = {
     classes,
-    weights: new Float32Array(features * classes),
+    weights: new Float32Array(documents.features * classes),
     bias: new Float32Array(classes),
   };
-  const squares = new Float32Array(features).fill(FIRST_SQUARE);
+  const squares = new Float32Array(documents.features).fill(FIRST_SQUARE);
   const gradient: Gradient = {
     scores: new Float32Array(classes),
     active: new Int32Array(classes),
@@ -45,15 +57,14 @@ export function trainLinear(
     square: 0,
   };
   const random = seededRandom(seed);
-  const order = Int32Array.from(documents.keys());
+  const order = Int32Array.from(documents.labels.keys());
   for (let epoch = 0; epoch < epochs; epoch += 1) {
     shuffle(order, random);
     const step = rate * (1 - (epoch / epochs) * 0.8);
-    for (const at of order) {
-      const document = documents[at]!;
-      scoreLinear(model, document, gradient.scores);
-      toGradient(gradient, document.label);
-      correct(model, squares, gradient, document, step);
+    for (const document of order) {
+      scoreLinear(model, documents, document, gradient.scores);
+      toGradient(gradient, documents.labels[document]!);
+      correct(model, squares, gradient, documents, document, step);
     }
   }
   return model;
@@ -82,11 +93,13 @@ function correct(
   { classes, weights, bias }: LinearModel,
   squares: Float32Array,
   { scores, active, count, square }: Gradient,
-  { ids, values }: TrainingDocument,
+  { starts, ends, ids, values }: Documents,
+  document: number,
   step: number,
 ): void {
   for (let nth = 0; nth < count; nth += 1) bias[active[nth]!]! -= step * BIAS_SHARE * scores[active[nth]!]!;
-  for (let index = 0; index < ids.length; index += 1) {
+  const end = ends[document]!;
+  for (let index = starts[document]!; index < end; index += 1) {
     const feature = ids[index]!;
     const value = values[index]!;
     squares[feature]! += square * value * value;

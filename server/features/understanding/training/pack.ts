@@ -3,24 +3,20 @@ import { withoutAccents } from '../text/folding.rules.ts';
 import type { ModelArrays, ModelFile } from '../model/model-file.ts';
 import type { Intent } from '../understanding.types.ts';
 import { contentWords } from '../text/words.rules.ts';
-import type { Vocabulary } from './documents.ts';
 import type { EmbeddingModel } from './embedding-trainer.ts';
 import type { LinearModel } from './linear-trainer.ts';
-import type { Phrase } from './phrases.rules.ts';
-
-/** @property open words that the lexicon does not know */
-export type ReadPhrase = { tokens: string[]; concepts: string[]; open: string[]; masked: string[] };
+import type { ReadPhrase } from './texts.ts';
 
 export type Trained = {
   fingerprint: string;
   intents: Intent[];
-  phrases: (ReadPhrase & { phrase: Phrase; label: number })[];
-  vocabulary: Vocabulary;
+  phrases: ReadPhrase[];
+  vocabulary: Uint32Array<ArrayBuffer>;
   linear: LinearModel;
   embedding: EmbeddingModel;
-  languageVocabulary: Vocabulary;
+  languageVocabulary: Uint32Array<ArrayBuffer>;
   language: LinearModel;
-  stanceVocabulary: Vocabulary;
+  stanceVocabulary: Uint32Array<ArrayBuffer>;
   stance: LinearModel;
 };
 
@@ -56,16 +52,16 @@ export function packModel(trained: Trained): ModelFile {
       stanceScale,
     },
     arrays: {
-      vocabulary: Uint32Array.from(vocabulary.keys()),
-      ...sparseRows(linear, vocabulary.size, weightScale),
+      vocabulary,
+      ...sparseRows(linear, vocabulary.length, weightScale),
       bias: linear.bias,
-      ...scaledRows(embedding, vocabulary.size),
+      ...scaledRows(embedding, vocabulary.length),
       output: embedding.output,
       outputBias: embedding.bias,
-      languageVocabulary: Uint32Array.from(languageVocabulary.keys()),
+      languageVocabulary,
       languageWeights: Int8Array.from(language.weights, (weight) => Math.round(weight / languageScale)),
       languageBias: language.bias,
-      stanceVocabulary: Uint32Array.from(stanceVocabulary.keys()),
+      stanceVocabulary,
       stanceWeights: Int8Array.from(stance.weights, (weight) => Math.round(weight / stanceScale)),
       stanceBias: stance.bias,
       ...wordIntents(trained),
@@ -73,8 +69,11 @@ export function packModel(trained: Trained): ModelFile {
   };
 }
 
-const peakOf = (numbers: Float32Array): number =>
-  numbers.reduce((peak, value) => Math.max(peak, Math.abs(value)), 1e-9);
+function peakOf(numbers: Float32Array): number {
+  let peak = 1e-9;
+  for (let index = 0; index < numbers.length; index += 1) peak = Math.max(peak, Math.abs(numbers[index]!));
+  return peak;
+}
 
 function sparseRows({ weights, classes: count }: LinearModel, features: number, scale: number) {
   const starts = new Uint32Array(features + 1);

@@ -8,7 +8,7 @@ import { trainModel } from '#server/features/understanding/training/trainer.ts';
 import { besideOf, parseBeside } from '#server/features/understanding/training/variants.ts';
 
 describe('Training', () => {
-  test('makes the same bytes from the same sources', () => {
+  test('makes the same bytes from the same sources, in any number of threads', async () => {
     const phrases = [
       {
         name: 'a.txt',
@@ -29,7 +29,8 @@ describe('Training', () => {
       phrases,
       fingerprint: 'x',
     };
-    expect(trainModel(sources).equals(trainModel(sources))).toBe(true);
+    const here = await trainModel(sources, 1);
+    expect((await trainModel(sources, 3)).equals(here)).toBe(true);
   });
 });
 

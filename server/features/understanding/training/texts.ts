@@ -1,0 +1,68 @@
+import { conceptsOf } from '../lexicon/concepts.rules.ts';
+import { type Lexicon, parseLexicon } from '../lexicon/lexicon.rules.ts';
+import type { Sources } from '../sources.ts';
+import { tokensOf, withoutAccents } from '../text/folding.rules.ts';
+import type { Intent } from '../understanding.types.ts';
+import { expandLookalikes } from './lookalikes.rules.ts';
+import { parsePhrases, type Phrase } from './phrases.rules.ts';
+import { seededRandom } from './random.ts';
+import { besideOf, parseBeside, variantOf } from './variants.ts';
+
+const SEED = 7;
+/** Share of the questions that are also learned with something told beside them. */
+const BESIDE = 0.3;
+/** What is told beside a question is, alone, a message that only tells something. */
+const TOLD = 'other.chat';
+
+/** @property open words that the lexicon does not know; @property label the number of the intent */
+export type ReadPhrase = {
+  phrase: Phrase;
+  label: number;
+  tokens: string[];
+  concepts: string[];
+  open: string[];
+  masked: string[];
+};
+
+/**
+ * @property written the phrases as they are written; @property varied the same as guests might send them, and look-alikes
+ * from templates; @property accompanied questions with something told beside them
+ */
+export type Texts = { intents: Intent[]; written: ReadPhrase[]; varied: ReadPhrase[]; accompanied: ReadPhrase[] };
+
+/** All texts that are learned from, read with the lexicon. */
+export function readTexts({ lexicon: words, phrases: files, lookalikes, beside }: Sources): Texts {
+  const told = beside ? [{ name: 'beside.txt', text: `@${TOLD}\n${beside}` }] : [];
+  const { intents, phrases } = parsePhrases([...files, ...told]);
+  const made = expandLookalikes(lookalikes, phrases, seededRandom(SEED));
+  const lexicon = parseLexicon(words);
+  const labels = new Map(intents.map(({ id }, index) => [id, index]));
+  const read = (phrase: Phrase): ReadPhrase => ({
+    phrase,
+    label: labels.get(phrase.intent) ?? 0,
+    ...readPhrase(phrase, lexicon),
+  });
+  const random = seededRandom(SEED);
+  const variants = phrases.map((phrase) => ({ ...phrase, text: variantOf(phrase, random) }));
+  const asked = new Set(intents.filter(({ kind }) => kind === 'question' || kind === 'request').map(({ id }) => id));
+  const stories = parseBeside(beside);
+  const accompanied = phrases
+    .filter(({ intent }) => asked.has(intent))
+    .filter(() => random() < BESIDE)
+    .map((phrase) => ({ ...phrase, text: besideOf(phrase, stories, random) }));
+  return {
+    intents,
+    written: phrases.map(read),
+    varied: [...variants, ...made].map(read),
+    accompanied: accompanied.map(read),
+  };
+}
+
+function readPhrase(
+  { text, language }: Phrase,
+  lexicon: Lexicon,
+): Pick<ReadPhrase, 'tokens' | 'concepts' | 'open' | 'masked'> {
+  const tokens = tokensOf(text);
+  const { found, open, masked } = conceptsOf(tokens.map(withoutAccents), lexicon, [language]);
+  return { tokens, concepts: found, open, masked };
+}
