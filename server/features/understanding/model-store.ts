@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { type Lexicon, parseLexicon } from './lexicon/lexicon.rules.ts';
 import { packCorrections } from './lexicon/packed-corrections.ts';
+import { setWrittenWords } from './lexicon/written-words.ts';
 import { decodeModel } from './model/model-file.ts';
 import { type Model, openModel } from './model/model.ts';
 import { readSources, type Sources } from './sources.ts';
@@ -45,7 +46,9 @@ function openStored(): Knowledge {
 function open(file: Buffer, sources: Sources): Knowledge {
   const lexicon = parseLexicon(sources.lexicon);
   packCorrections(lexicon);
-  return { model: openModel(file), lexicon };
+  const model = openModel(file);
+  setWrittenWords(lexicon, model.written);
+  return { model, lexicon };
 }
 
 function storedModel({ fingerprint }: Sources): Buffer | null {

@@ -10,6 +10,7 @@ const CODE = [
   'lexicon/concept-kinds.ts',
   'lexicon/concepts.rules.ts',
   'lexicon/lexicon.rules.ts',
+  'lexicon/written-words.ts',
   'model/features.rules.ts',
   'model/model-file.ts',
   'model/stance-features.rules.ts',

@@ -93,6 +93,8 @@ function wordConcepts(word: string, ...[lexicon, languages, own]: Where): string
     const concepts = compoundConcepts(word, own);
     if (concepts.length > 0) return concepts;
   }
+  // A word that guests write is neither a typing error nor the same word of another language but English.
+  if (own.some(({ isWritten }) => isWritten(word))) return lentBy('en', word, lexicon, languages) ?? [];
   return loanConcepts(word, lexicon, languages) ?? correctedConcepts(word, own);
 }
 
@@ -117,13 +119,23 @@ function entryConcepts(word: string, { exact, prefix }: LanguageLexicon, least: 
 
 function loanConcepts(word: string, lexicon: Lexicon, languages: readonly LanguageCode[]): string[] | null {
   for (const language of LANGUAGES) {
-    const entries = lexicon.languages.get(language);
-    if (!entries || languages.includes(language)) continue;
-    const concepts = entryConcepts(word, entries, language === 'en' ? LOAN_LENGTH.en : LOAN_LENGTH.other);
-    const lent = concepts.filter((concept) => !lexicon.ownOnly.has(concept));
-    if (lent.length > 0) return lent;
+    const lent = lentBy(language, word, lexicon, languages);
+    if (lent) return lent;
   }
   return null;
+}
+
+function lentBy(
+  language: LanguageCode,
+  word: string,
+  { languages: all, ownOnly }: Lexicon,
+  own: readonly LanguageCode[],
+): string[] | null {
+  const entries = all.get(language);
+  if (!entries || own.includes(language)) return null;
+  const concepts = entryConcepts(word, entries, language === 'en' ? LOAN_LENGTH.en : LOAN_LENGTH.other);
+  const lent = concepts.filter((concept) => !ownOnly.has(concept));
+  return lent.length > 0 ? lent : null;
 }
 
 /** "Tiefgaragenstellplatz": the entries that the parts of a long word begin with. */

@@ -9,6 +9,8 @@ export type LanguageLexicon = {
   prefix: Map<string, string[]>;
   phrases: Map<string, Phrase[]>;
   corrections: Corrections;
+  /** Whether guests write this word (`written-words.ts`): it is no typing error. */
+  isWritten: (word: string) => boolean;
 };
 /** `dense` holds the Chinese and Japanese entries by their first character; they are found anywhere in a text. */
 export type Lexicon = {
@@ -62,6 +64,7 @@ function addEntry(lexicon: Lexicon, language: LanguageCode, entry: string, conce
     prefix: new Map(),
     phrases: new Map(),
     corrections: new Map(),
+    isWritten: () => false,
   };
   lexicon.languages.set(language, own);
   if (entry.includes('_')) {

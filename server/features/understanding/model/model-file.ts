@@ -30,6 +30,7 @@ const ARRAYS = {
   words: Uint32Array,
   wordStarts: Uint32Array,
   wordIntents: Uint16Array,
+  written: Uint32Array,
 };
 type ArrayName = keyof typeof ARRAYS;
 /** The numbers of a model; rows of `weights`, `wordIntents` lie between neighbours of `starts`, `wordStarts`. */
@@ -94,6 +95,7 @@ export function decodeModel(file: Buffer): ModelFile {
       words: new Uint32Array(bytes, ...place('words')),
       wordStarts: new Uint32Array(bytes, ...place('wordStarts')),
       wordIntents: new Uint16Array(bytes, ...place('wordIntents')),
+      written: new Uint32Array(bytes, ...place('written')),
     },
   };
 }

@@ -15,6 +15,8 @@ export type Model = ModelHeader & {
   scoreLanguages(vector: FeatureVector): Float32Array;
   /** Indices of the intents whose phrases contain a word (`hashOf`); null for a word never seen. */
   intentsOfWord(hash: number): Uint16Array | null;
+  /** Of `lexicon/written-words.ts`. */
+  written: Uint32Array;
 };
 
 export function openModel(file: Buffer): Model {
@@ -25,6 +27,7 @@ export function openModel(file: Buffer): Model {
   const words = hashIndexOf(arrays.words);
   return {
     ...header,
+    written: arrays.written,
     scoreIntents: (vector) => scoreIntents(header, arrays, vocabulary, vector),
     scoreStances: (vector) =>
       scoreDense(

@@ -11,6 +11,7 @@ export type Trained = {
   fingerprint: string;
   intents: Intent[];
   phrases: ReadPhrase[];
+  guestsWords: Uint32Array;
   vocabulary: Uint32Array<ArrayBuffer>;
   linear: LinearModel;
   embedding: EmbeddingModel;
@@ -65,6 +66,7 @@ export function packModel(trained: Trained): ModelFile {
       stanceWeights: Int8Array.from(stance.weights, (weight) => Math.round(weight / stanceScale)),
       stanceBias: stance.bias,
       ...wordIntents(trained),
+      written: trained.guestsWords,
     },
   };
 }

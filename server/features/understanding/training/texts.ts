@@ -1,5 +1,6 @@
 import { conceptsOf } from '../lexicon/concepts.rules.ts';
 import { type Lexicon, parseLexicon } from '../lexicon/lexicon.rules.ts';
+import { setWrittenWords, writtenWordsOf } from '../lexicon/written-words.ts';
 import type { Sources } from '../sources.ts';
 import { tokensOf, withoutAccents } from '../text/folding.rules.ts';
 import type { Intent } from '../understanding.types.ts';
@@ -28,7 +29,7 @@ export type ReadPhrase = {
  * @property written the phrases as they are written; @property varied the same as guests might send them, and look-alikes
  * from templates; @property accompanied questions with something told beside them
  */
-export type Texts = { intents: Intent[]; written: ReadPhrase[]; varied: ReadPhrase[]; accompanied: ReadPhrase[] };
+export type Texts = { intents: Intent[]; guestsWords: Uint32Array; written: ReadPhrase[]; varied: ReadPhrase[]; accompanied: ReadPhrase[] };
 
 /** All texts that are learned from, read with the lexicon. */
 export function readTexts({ lexicon: words, phrases: files, lookalikes, beside }: Sources): Texts {
@@ -36,6 +37,8 @@ export function readTexts({ lexicon: words, phrases: files, lookalikes, beside }
   const { intents, phrases } = parsePhrases([...files, ...told]);
   const made = expandLookalikes(lookalikes, phrases, seededRandom(SEED));
   const lexicon = parseLexicon(words);
+  const guestsWords = writtenWordsOf(phrases);
+  setWrittenWords(lexicon, guestsWords);
   const labels = new Map(intents.map(({ id }, index) => [id, index]));
   const read = (phrase: Phrase): ReadPhrase => ({
     phrase,
@@ -52,6 +55,7 @@ export function readTexts({ lexicon: words, phrases: files, lookalikes, beside }
     .map((phrase) => ({ ...phrase, text: besideOf(phrase, stories, random) }));
   return {
     intents,
+    guestsWords,
     written: phrases.map(read),
     varied: [...variants, ...made].map(read),
     accompanied: accompanied.map(read),

@@ -50,6 +50,7 @@ export async function trainModel(sources: Sources, threads = availableParallelis
       fingerprint: sources.fingerprint,
       intents,
       phrases: written,
+      guestsWords: texts.guestsWords,
       vocabulary: intent.vocabulary,
       linear: linears[0]!,
       embedding: averageOf(embeddings),
