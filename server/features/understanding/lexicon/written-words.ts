@@ -10,7 +10,7 @@ const LEAST_PHRASES = 3;
 const keyOf = (language: LanguageCode, word: string): number => hashOf(`${language} ${word}`);
 
 /** Hashes of the words (`withoutAccents`) that guests write in each language, so that none is taken for another word's typing error. */
-export function writtenWordsOf(phrases: readonly { language: LanguageCode; text: string }[]): Uint32Array {
+export function writtenWordsOf(phrases: readonly { language: LanguageCode; text: string }[]): Uint32Array<ArrayBuffer> {
   const counts = new Map<number, number>();
   for (const { language, text } of phrases)
     for (const word of new Set(tokensOf(text).map(withoutAccents)))

@@ -15,7 +15,7 @@ export type Model = ModelHeader & {
   scoreLanguages(vector: FeatureVector): Float32Array;
   /** Indices of the intents whose phrases contain a word (`hashOf`); null for a word never seen. */
   intentsOfWord(hash: number): Uint16Array | null;
-  /** Of `lexicon/written-words.ts`. */
+  /** Hashes of the words that guests write (`written-words.ts`). */
   written: Uint32Array;
 };
 

@@ -11,7 +11,7 @@ export type Trained = {
   fingerprint: string;
   intents: Intent[];
   phrases: ReadPhrase[];
-  guestsWords: Uint32Array;
+  guestsWords: Uint32Array<ArrayBuffer>;
   vocabulary: Uint32Array<ArrayBuffer>;
   linear: LinearModel;
   embedding: EmbeddingModel;

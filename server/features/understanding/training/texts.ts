@@ -29,7 +29,13 @@ export type ReadPhrase = {
  * @property written the phrases as they are written; @property varied the same as guests might send them, and look-alikes
  * from templates; @property accompanied questions with something told beside them
  */
-export type Texts = { intents: Intent[]; guestsWords: Uint32Array; written: ReadPhrase[]; varied: ReadPhrase[]; accompanied: ReadPhrase[] };
+export type Texts = {
+  intents: Intent[];
+  guestsWords: Uint32Array<ArrayBuffer>;
+  written: ReadPhrase[];
+  varied: ReadPhrase[];
+  accompanied: ReadPhrase[];
+};
 
 /** All texts that are learned from, read with the lexicon. */
 export function readTexts({ lexicon: words, phrases: files, lookalikes, beside }: Sources): Texts {
