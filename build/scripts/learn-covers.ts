@@ -24,8 +24,8 @@ const HEAD = `# How much each feature (cover-features.ts) speaks for an entry, i
 const LEARNED_FROM: readonly HeldOutLine['kind'][] = ['answerable', 'plain', 'unanswerable', 'lookalike', 'harmless'];
 /** The entries that are most probable before are learned from: the others say nothing. */
 const MOST_ENTRIES = 8;
-/** An entry is sent from 0.75 on (\`ANSWER_FROM\`). Set on the figures: what was learned as 0.6 becomes 0.75. */
-const SHIFT = Math.log(0.75 / 0.25) - Math.log(0.6 / 0.4);
+/** An entry is sent from 0.75 on (\`ANSWER_FROM\`). Set on the figures: what was learned as 0.65 becomes 0.75. */
+const SHIFT = Math.log(0.75 / 0.25) - Math.log(0.65 / 0.35);
 
 /** The logit of an intent of 20 %. */
 const MISSED = Math.log(0.2 / 0.8);

@@ -48,7 +48,8 @@ for (const set of SETS) {
 
 const texts = readHeldOut().map(({ text }) => text);
 const used = process.cpuUsage();
-for (const text of texts) understand(text);
+// Another text than the ones above, whose results are remembered.
+for (const text of texts) understand(`${text} `);
 const milliseconds = process.cpuUsage(used).user / 1000 / texts.length;
 const megabytes = fs.existsSync(MODEL_FILE) ? fs.statSync(MODEL_FILE).size / 1e6 : 0;
 console.log(

@@ -32,6 +32,8 @@ export type Reading = {
 
 /** Below 1 the probabilities are more certain: the mean of two smoothed models is too cautious. */
 const TEMPERATURE = 0.65;
+/** How much the embeddings count beside the linear part: they know more of words that no phrase contains. */
+const EMBEDDING_SHARE = 0.7;
 const MOST_GUESSES = 8;
 
 /**
@@ -49,7 +51,11 @@ export function readText(
   const { found: named, open, masked } = conceptsOf(folded, lexicon, languages);
   const found = [...new Set([...topic, ...named])];
   const { linear, embedding } = model.scoreIntents(intentFeatures(tokens, found));
-  const mixed = linear.map((value, index) => Math.log(Math.sqrt(value * (embedding[index] ?? 0)) + 1e-9) / TEMPERATURE);
+  const mixed = linear.map(
+    (value, index) =>
+      ((1 - EMBEDDING_SHARE) * Math.log(value + 1e-9) + EMBEDDING_SHARE * Math.log((embedding[index] ?? 0) + 1e-9)) /
+      TEMPERATURE,
+  );
   const words = contentWords(open, languages[0] ?? 'en');
   return {
     text,

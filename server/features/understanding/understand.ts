@@ -22,7 +22,7 @@ const SMALLTALK = 0.6;
 const SMALLTALK_ALONE = 0.42;
 /** The same for several sentences of which one alone is none ("Thanks! You saved our day"). */
 const SMALLTALK_WHOLE = 0.8;
-const COMPLAINT = 0.3;
+const COMPLAINT = 0.25;
 /** Beside a question ("Is there air conditioning? We are on the fourth floor"). */
 const COMPLAINT_BESIDE = 0.5;
 const COMPLAINT_IN_QUESTION = 0.75;
