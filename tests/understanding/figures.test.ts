@@ -43,7 +43,7 @@ const DEVELOPMENT_FLOORS = [
   { kind: 'unanswerable', right: 96, wrong: 4 },
   { kind: 'lookalike', right: 94, wrong: 6 },
   { kind: 'emergency', right: 99, wrong: 0 },
-  { kind: 'harmless', right: 94, wrong: 5 },
+  { kind: 'harmless', right: 93, wrong: 5 },
   { kind: 'smalltalk', right: 98, wrong: 1 },
   { kind: 'complaint', right: 95, wrong: 1 },
   { kind: 'trouble', right: 98, wrong: 1 },

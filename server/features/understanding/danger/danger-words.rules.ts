@@ -5,14 +5,16 @@ import { type LanguageLexicon, type Lexicon, phraseKey } from '../lexicon/lexico
 
 /** What words that only sound like danger are hidden by ("to die for"). */
 export const HARMLESS = 'HARMLESS';
-/** How a text is written: short cries ("fire!"), capitals or several "!", and an emergency number. */
-export const SHAPES = ['SHORT', 'SHOUT', 'EMNO'];
+/** How a text is written: one word, short cries ("fire!"), capitals or several "!", and an emergency number. */
+export const SHAPES = ['ALONE', 'SHORT', 'SHOUT', 'EMNO'];
 /** "He is fine", which "not" turns around: "non sta bene". */
 const OVER = 'OVER';
 /** Folded words before it that do so. */
 const NOT = new Set('not no non nao nicht pas niet nie не нет مش مو ليس لا ما'.split(' '));
 const SHORTEST_CRY = 4;
 const FEW_WORDS = 4;
+/** Letters of a Chinese or Japanese cry. */
+const DENSE_CRY = 4;
 
 type Match = { concept: string; from: number; to: number };
 
@@ -82,17 +84,19 @@ function denseMatches(run: string, { dense }: Lexicon): Match[] {
   );
 }
 
-/** How a text is written: SHORT cries ("fire!") and SHOUT (capitals, several exclamation marks). */
+/** How a text is written: one word ALONE, SHORT cries ("fire!") and SHOUT (capitals, several exclamation marks). */
 function shapeOf(text: string, words: string[]): string[] {
   const letters = text.replace(/[^\p{L}]/gu, '');
   const spoken = words.filter((word) => /\p{L}/u.test(word));
   const dense = spoken.length === 1 && isCjk(spoken[0] ?? '');
   const short = dense ? letters.length <= 2 * FEW_WORDS : spoken.length <= FEW_WORDS;
+  const alone = spoken.length === 1 && (!dense || letters.length <= DENSE_CRY);
   const capitals =
     letters.length >= SHORTEST_CRY && letters === letters.toUpperCase() && letters !== letters.toLowerCase();
   const dialled = /(?<!\d)(?:112|911|999|119|120|118|110|000|15)(?!\d)/.test(text);
   return [
     ...(dialled ? ['EMNO'] : []),
+    ...(alone ? ['ALONE'] : []),
     ...(short ? ['SHORT'] : []),
     ...(capitals || /[!！]{2}/u.test(text) ? ['SHOUT'] : []),
   ];

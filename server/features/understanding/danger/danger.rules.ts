@@ -43,6 +43,12 @@ const SURELY_ASKED = 0.85;
 const SAYS_WHO: ReadonlySet<string> = new Set(['PERSON', 'WHO', 'KID', 'OLDIE', 'SHORT']);
 const NO_DANGER: ReadonlySet<string> = new Set(['other.harmless', 'safety.info']);
 const LEAST_PROBABILITY = 0.003;
+/** A question beside a danger: "When is breakfast, and my son has drunk cleaning fluid." */
+const ASKS = 'ASKS';
+/** "Please hurry" names no danger: it may be about towels. */
+const HURRY: ReadonlySet<string> = new Set(['HURRY', 'SEVERE', 'SOMETHING', 'ALONE', 'SHORT', 'SHOUT']);
+/** "Help" and nothing else. */
+const CRY = ['HELPCRY', 'ALONE'];
 
 const isDangerKind = (kind: string): kind is DangerKind => (DANGER_KINDS as readonly string[]).includes(kind);
 
@@ -123,10 +129,16 @@ function dangerIn({ probabilities }: Reading, concepts: ReadonlySet<string>, int
     (!rule && concepts.has(HARMLESS) ? ONLY_HARMLESS : 0) -
     against.reduce((sum, concept) => sum + (AGAINST[concept] ?? 0), 0);
   const ruled = rule?.level === 'certain';
-  if (score >= FROM.certain && (ruled || kind !== 'missing' || !concepts.has(BELONGING)))
+  const hurries = !rule && concepts.has('HURRY') && [...concepts].every((concept) => HURRY.has(concept));
+  const cry = CRY.every((concept) => concepts.has(concept));
+  if (score >= FROM.certain && !hurries && (ruled || kind !== 'missing' || !concepts.has(BELONGING)))
     return { kind, level: 'certain' };
   // Words that are a danger stay half a danger where only the trained part reads something else.
-  const unopposed = ruled && against.length === 0 && !concepts.has(HARMLESS) && trained.harmless < MOST_HARMLESS;
+  const unopposed =
+    (ruled || cry) &&
+    against.every((concept) => concept === ASKS) &&
+    !concepts.has(HARMLESS) &&
+    trained.harmless < MOST_HARMLESS;
   return unopposed || score >= FROM.half ? { kind, level: 'half' } : null;
 }
 

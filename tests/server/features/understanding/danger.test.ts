@@ -81,3 +81,13 @@ describe('Fellow travellers and their ages are no danger', () => {
     expect(understand(text).danger).toBeNull();
   });
 });
+
+describe('What may be a danger calls a person, and sends no emergency sentence', () => {
+  test.each(['help', 'hilfe', 'ayuda', 'помогите', 'please hurry', 'schnell bitte', "it's urgent"])('%s', (text) => {
+    expect(understand(text).danger?.level).toBe('half');
+  });
+
+  test('also beside a question', () => {
+    expect(understand('what time is breakfast and also my son has drunk cleaning fluid').danger).not.toBeNull();
+  });
+});
