@@ -1,7 +1,7 @@
 import { useSyncExternalStore, type ComponentType } from 'react';
 import { NoConnection } from '#renderer/components/states/no-connection.tsx';
 import { PageSkeleton } from '#renderer/components/states/page-skeleton.tsx';
-import { loadCode, OutdatedConsole } from '#renderer/lib/load-code.ts';
+import { loadCode, NeedsReload } from '#renderer/lib/load-code.ts';
 
 type State =
   | { status: 'idle' | 'loading' | 'waiting' }
@@ -27,8 +27,8 @@ export function pagePart(
     listeners.forEach((listener) => listener());
   };
   const fail = (error: unknown) => {
-    // Loaded ahead, by a console that is older than the server: the page is loaded again when this part is shown.
-    const isAhead = error instanceof OutdatedConsole && !isShown;
+    // Loaded ahead: the page is loaded again when this part is shown.
+    const isAhead = error instanceof NeedsReload && !isShown;
     if (isAhead) loading = null;
     become(isAhead ? { status: 'idle' } : { status: 'failed', error });
   };

@@ -22,7 +22,7 @@ export function lazyPart<Props extends object>(
       told = true;
     };
     try {
-      const part = await loadCode(load, { onFailure });
+      const part = await loadCode(load, { onFailure, mayReload: () => false });
       if (!early) await allTexts();
       return { default: part };
     } catch (error) {

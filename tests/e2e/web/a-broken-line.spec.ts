@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page, type Route } from '@playwright/test';
 import { demo, guestWrites, signIn, signInOnPage } from './support/people.ts';
 import { startConcierge, type RunningConcierge } from './support/running-concierge.ts';
 
@@ -89,11 +89,13 @@ test('offline: every page says so within two seconds, replies wait in order thro
 test('a page whose code cannot be fetched says so beside the sidebar and appears by itself', async ({ page }) => {
   await signInOnPage(page, concierge.url, demo.reception);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.route(/\/assets\//, (route) => route.abort('connectionrefused'));
+  const refuse = (route: Route) => route.abort('connectionrefused');
+  const files = (address: URL) => address.pathname === '/' || address.pathname.startsWith('/assets/');
+  await page.route(files, refuse);
   await page.getByRole('link', { name: 'Guests', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'No connection, trying again' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main Menu' })).toBeVisible();
-  await page.unroute(/\/assets\//);
+  await page.unroute(files, refuse);
   await expect(page.getByRole('heading', { level: 1, name: 'Guest Management' })).toBeVisible();
   // Its style sheet is loaded too.
   await expect(page.getByRole('button', { name: /VIP Guests/ })).toHaveCSS('border-radius', /^(8|1[0-9])px/);
