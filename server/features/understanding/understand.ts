@@ -4,6 +4,7 @@ import { LONGEST_TEXT } from './text/folding.rules.ts';
 import { detectLanguage } from './language/detect.ts';
 import type { LanguageCode } from './languages.ts';
 import { knowledge, type Knowledge } from './model-store.ts';
+import { once } from './once.ts';
 import { clauseOf, kindsOf, type Reading, readText } from './reading.ts';
 import { asksWithoutTopic, takenOver, topicsOf } from './lexicon/topic.rules.ts';
 import type { Intent, IntentKind, Understanding } from './understanding.types.ts';
@@ -93,11 +94,6 @@ function complains(whole: Reading, readings: Reading[], intents: Intent[]): bool
   const surely = (reading: Reading): boolean => asking(reading, intents) >= SURELY_ASKED;
   const least = surely(whole) ? COMPLAINT_IN_QUESTION : readings.some(surely) ? COMPLAINT_BESIDE : COMPLAINT;
   return readings.some((reading) => shareOf(reading, intents, 'complaint') >= least);
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | null = null;
-  return () => (made ??= { value: make() }).value;
 }
 
 /** A wish that names no topic ("how much?") is about that of the wish before it, or the conversation's. */

@@ -19,7 +19,7 @@ export function plainLexicon(language: string): Lexicon {
   const languages = new Map(
     [...lexicon.languages].map(([code, words]): [LanguageCode, LanguageLexicon] => [
       code,
-      { ...words, corrections: new Map(), ...(isOwn(code) ? {} : { prefix: new Map<string, string[]>() }) },
+      { ...words, corrections: () => new Map(), ...(isOwn(code) ? {} : { prefix: new Map<string, string[]>() }) },
     ]),
   );
   const view = { ...lexicon, languages };

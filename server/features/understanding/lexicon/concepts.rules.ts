@@ -152,7 +152,7 @@ function compoundConcepts(word: string, own: LanguageLexicon[]): string[] {
 
 function correctedConcepts(word: string, own: LanguageLexicon[]): string[] {
   for (const { exact, prefix, corrections } of own) {
-    const entry = correctedEntry(word, corrections, (stem) => prefix.has(stem));
+    const entry = correctedEntry(word, corrections(), (stem) => prefix.has(stem));
     if (entry) return exact.get(entry) ?? prefix.get(entry) ?? [];
   }
   return [];

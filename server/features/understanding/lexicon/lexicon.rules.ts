@@ -1,5 +1,6 @@
 import { fold, isCjk } from '../text/folding.rules.ts';
 import { isLanguage, type LanguageCode } from '../languages.ts';
+import { once } from '../once.ts';
 import { correctionsOf, type Corrections } from '../text/spelling.rules.ts';
 
 type Phrase = { words: string[]; concept: string };
@@ -8,7 +9,8 @@ export type LanguageLexicon = {
   exact: Map<string, string[]>;
   prefix: Map<string, string[]>;
   phrases: Map<string, Phrase[]>;
-  corrections: Corrections;
+  /** Made when a word of the language is corrected for the first time: it takes half of the time of reading the lexicon. */
+  corrections: () => Corrections;
   /** Whether guests write this word (`written-words.ts`): it is no typing error. */
   isWritten: (word: string) => boolean;
 };
@@ -41,7 +43,7 @@ export function parseLexicon(text: string): Lexicon {
     if (!concept || !isLanguage(language)) throw new Error(`lexicon, line ${index + 1}: "${line.slice(0, 60)}"`);
     for (const word of words) addEntry(lexicon, language, fold(word).replace(/_+$/, ''), concept);
   }
-  for (const language of lexicon.languages.values()) language.corrections = correctionsOf(language);
+  for (const language of lexicon.languages.values()) language.corrections = once(() => correctionsOf(language));
   return lexicon;
 }
 
@@ -63,7 +65,7 @@ function addEntry(lexicon: Lexicon, language: LanguageCode, entry: string, conce
     exact: new Map(),
     prefix: new Map(),
     phrases: new Map(),
-    corrections: new Map(),
+    corrections: () => new Map(),
     isWritten: () => false,
   };
   lexicon.languages.set(language, own);

@@ -1,9 +1,12 @@
 import { hashOf } from '../model/features.rules.ts';
+import { once } from '../once.ts';
+import { correctionsOf } from '../text/spelling.rules.ts';
 import type { Lexicon } from './lexicon.rules.ts';
 
 /** Replaces the indices of typing errors by packed ones: 240,000 spellings take 3 MB instead of 17 MB. */
 export function packCorrections({ languages }: Lexicon): void {
-  for (const entries of languages.values()) entries.corrections = new PackedCorrections(entries.corrections);
+  for (const entries of languages.values())
+    entries.corrections = once(() => new PackedCorrections(correctionsOf(entries)));
 }
 
 const EMPTY = 0;

@@ -8,9 +8,10 @@ test('the packed index finds the same entries for each spelling, and none for ot
   const plain = parseLexicon(lexicon);
   const packed = parseLexicon(lexicon);
   packCorrections(packed);
-  for (const [language, { corrections }] of plain.languages) {
-    const found = packed.languages.get(language)!.corrections;
-    const different = [...corrections].filter(([form, entries]) => found.get(form)?.join() !== entries.join());
+  for (const [language, entries] of plain.languages) {
+    const corrections = entries.corrections();
+    const found = packed.languages.get(language)!.corrections();
+    const different = [...corrections].filter(([form, meant]) => found.get(form)?.join() !== meant.join());
     expect(different).toEqual([]);
     const others = [...corrections.keys()].filter((form) => !corrections.has(`${form}q`) && found.get(`${form}q`));
     expect(others).toEqual([]);
