@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { startFakeOpenAi, type FakeOpenAi, type ModelRequest } from '#tests/support/fakes/openai.fake.ts';
 import { modelAnswer } from '#tests/support/model-answers.ts';
 import { demo, guestWrites, openThread, signIn } from './support/people.ts';
@@ -94,6 +94,13 @@ test('an altered price and a model that is away send nothing, and the text stays
   await reply.fill('');
 });
 
+/** On the settings page; a page that is left at once could end the call. */
+async function translateAlways(page: Page): Promise<void> {
+  const saved = page.waitForResponse((response) => response.url().endsWith('/api/me/preferences') && response.ok());
+  await page.getByRole('switch', { name: 'Always translate messages and replies' }).click();
+  await saved;
+}
+
 test('without a language model the controls say why they are off', async ({ page }) => {
   const plain = await startConcierge();
   const guest = aGuest();
@@ -108,7 +115,7 @@ test('without a language model the controls say why they are off', async ({ page
     await expect(page.getByRole('region', { name: 'Translation' })).toContainText('OPENAI_API_KEY');
     await page.goto(`${plain.url}/settings`);
     await expect(page.getByText(/no language model. An administrator sets OPENAI_API_KEY/)).toBeVisible();
-    await page.getByRole('switch', { name: 'Always translate messages and replies' }).click();
+    await translateAlways(page);
     await openThread(page, plain.url, guest.name);
     await expect(page.getByText('your reply is sent as you write it, without a translation')).toBeVisible();
   } finally {
@@ -123,7 +130,7 @@ test('a person who translates automatically reads and is read without a click, a
   await guestWrites(concierge.url, demo.hotel, guest, question);
   await signIn(page, concierge.url, demo.reception);
   await page.goto(`${concierge.url}/settings`);
-  await page.getByRole('switch', { name: 'Always translate messages and replies' }).click();
+  await translateAlways(page);
   const reply = await openThread(page, concierge.url, guest.name);
   const messages = page.getByRole('region', { name: 'Messages' });
   await expect(messages.getByText(/what time does the pool open/)).toBeVisible();
@@ -156,5 +163,5 @@ test('a person who translates automatically reads and is read without a click, a
   await expect(messages.getByText('The sauna costs 12 €.')).toBeVisible();
 
   await page.goto(`${concierge.url}/settings`);
-  await page.getByRole('switch', { name: 'Always translate messages and replies' }).click();
+  await translateAlways(page);
 });
