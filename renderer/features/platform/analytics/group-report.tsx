@@ -14,6 +14,7 @@ import { readerLocale } from '#renderer/lib/reader-locale.ts';
 import { costWords, durationWords, shareWords } from './analytics-words.rules.ts';
 import { queryOf, usePeriodProblem } from './analytics.queries.ts';
 import { ReportPeriodFields } from './report-period.tsx';
+import { useMessageCards, useMessageColumns } from './message-figures.ts';
 import { TotalCards } from './report-totals.tsx';
 import styles from './report.module.css';
 
@@ -91,27 +92,7 @@ function Totals({ report: { totals, currency } }: { report: Report }) {
   return (
     <TotalCards
       cards={[
-        {
-          label: t('Messages'),
-          value: number(totals.messages_in + totals.messages_out),
-          hint: t('{{from}} from guests, {{to}} to guests', {
-            from: number(totals.messages_in),
-            to: number(totals.messages_out),
-          }),
-        },
-        {
-          label: t('Requests'),
-          value: number(totals.requests),
-          hint: t('{{number}} went to a person', { number: number(totals.escalated) }),
-        },
-        {
-          label: t('Answered without staff'),
-          value: share(totals.answered_without_staff, totals.requests),
-          hint: t('{{number}} of {{all}} requests', {
-            number: number(totals.answered_without_staff),
-            all: number(totals.requests),
-          }),
-        },
+        ...useMessageCards(totals),
         {
           label: t('First replies in time'),
           value: share(totals.replies_in_time, totals.replies_due),
@@ -138,7 +119,7 @@ function Totals({ report: { totals, currency } }: { report: Report }) {
 const scoreOf = ({ score_sum, ratings }: Sums): number | null =>
   ratings > 0 ? Math.round((score_sum / ratings) * 100) / 100 : null;
 
-/** '4.3', or a dash where nobody answered. */
+/** '4.3', or a dash where no guest has rated. */
 const scoreWords = (sums: Sums, language: string): string => {
   const score = scoreOf(sums);
   const words = new Intl.NumberFormat(readerLocale(language), { maximumFractionDigits: 1 });
@@ -147,13 +128,6 @@ const scoreWords = (sums: Sums, language: string): string => {
 
 function useColumns(currency: string): FigureColumn<Row>[] {
   const { t, i18n } = useTranslation();
-  const counted = (key: 'messages_in' | 'messages_out' | 'requests' | 'escalated', title: string) => ({
-    key,
-    title,
-    value: (row: Row) => row[key],
-    words: (row: Row) => countWords(row[key], i18n.language),
-    align: 'end' as const,
-  });
   const cost = (key: 'message_cost' | 'model_cost', title: string) => ({
     key,
     title,
@@ -162,18 +136,7 @@ function useColumns(currency: string): FigureColumn<Row>[] {
     align: 'end' as const,
   });
   return [
-    { key: 'hotel', title: t('Hotel'), value: ({ hotel_name }) => hotel_name },
-    counted('messages_in', t('From guests')),
-    counted('messages_out', t('To guests')),
-    counted('requests', t('Requests')),
-    {
-      key: 'answered_without_staff',
-      title: t('Without staff'),
-      value: (row) => row.answered_without_staff,
-      words: (row) => shareWords(row.answered_without_staff, row.requests, i18n.language),
-      align: 'end',
-    },
-    counted('escalated', t('To a person')),
+    ...useMessageColumns<Row>(),
     {
       key: 'first_reply_seconds',
       title: t('First reply'),

@@ -3,7 +3,8 @@ import type { Analytics } from '#shared/features/platform/analytics.schema.ts';
 import { BarList } from '#renderer/components/charts/bar-list.tsx';
 import { FigurePanel, type FigureColumn } from '#renderer/components/charts/figure-panel.tsx';
 import { countWords } from '#renderer/lib/format.ts';
-import { categoryLabels, costWords, shareWords } from './analytics-words.rules.ts';
+import { categoryLabels, costWords } from './analytics-words.rules.ts';
+import { useMessageColumns } from './message-figures.ts';
 
 type Category = Analytics['costs'][number];
 type HotelFigures = Analytics['hotels'][number];
@@ -79,26 +80,8 @@ export function ReportByHotel({ report }: { report: Analytics }) {
 
 function useHotelColumns(currency: string): FigureColumn<HotelFigures>[] {
   const { t, i18n } = useTranslation();
-  const counted = (key: 'messages_in' | 'messages_out' | 'requests' | 'escalated', title: string) => ({
-    key,
-    title,
-    value: (hotel: HotelFigures) => hotel[key],
-    words: (hotel: HotelFigures) => countWords(hotel[key], i18n.language),
-    align: 'end' as const,
-  });
   return [
-    { key: 'hotel', title: t('Hotel'), value: ({ hotel_name }) => hotel_name },
-    counted('messages_in', t('From guests')),
-    counted('messages_out', t('To guests')),
-    counted('requests', t('Requests')),
-    {
-      key: 'answered_without_staff',
-      title: t('Without staff'),
-      value: (hotel) => hotel.answered_without_staff,
-      words: (hotel) => shareWords(hotel.answered_without_staff, hotel.requests, i18n.language),
-      align: 'end',
-    },
-    counted('escalated', t('To a person')),
+    ...useMessageColumns<HotelFigures>(),
     {
       key: 'cost',
       title: t('Cost'),

@@ -1,7 +1,8 @@
 import { useTranslation } from '#renderer/lib/translate.ts';
 import type { Analytics } from '#shared/features/platform/analytics.schema.ts';
 import { countWords } from '#renderer/lib/format.ts';
-import { costWords, durationWords, shareWords } from './analytics-words.rules.ts';
+import { costWords, durationWords } from './analytics-words.rules.ts';
+import { useMessageCards } from './message-figures.ts';
 import cardStyles from '#renderer/components/stat-cards.module.css';
 import styles from './report.module.css';
 
@@ -11,27 +12,7 @@ export function ReportTotals({ report }: { report: Analytics }) {
   const { totals, first_reply_seconds: reply } = report;
   const number = (value: number) => countWords(value, i18n.language);
   const cards = [
-    {
-      label: t('Messages'),
-      value: number(totals.messages_in + totals.messages_out),
-      hint: t('{{from}} from guests, {{to}} to guests', {
-        from: number(totals.messages_in),
-        to: number(totals.messages_out),
-      }),
-    },
-    {
-      label: t('Requests'),
-      value: number(totals.requests),
-      hint: t('{{number}} went to a person', { number: number(totals.escalated) }),
-    },
-    {
-      label: t('Answered without staff'),
-      value: shareWords(totals.answered_without_staff, totals.requests, i18n.language),
-      hint: t('{{number}} of {{all}} requests', {
-        number: number(totals.answered_without_staff),
-        all: number(totals.requests),
-      }),
-    },
+    ...useMessageCards(totals),
     {
       label: t('First reply'),
       value: reply.p50 === null ? '–' : durationWords(reply.p50, i18n.language),
