@@ -80,6 +80,17 @@ describe('danger that is spoken', () => {
   });
 });
 
+type Flow = Awaited<ReturnType<typeof startMessaging>>;
+type Desk = Awaited<ReturnType<Flow['desk']>>;
+
+/** Staff of this hotel were called once, those of the other not. */
+async function expectOneAlarm(flow: Flow, desk: Desk, other: Desk): Promise<void> {
+  const events = await flow.server.db.selectFrom('live_events').select(['hotel_id', 'data']).execute();
+  const alarms = events.filter(({ data }) => data.type === 'request.escalated');
+  expect(alarms.map(({ hotel_id }) => hotel_id)).toEqual([desk.hotel.id]);
+  expect((await other.get('/conversations?state=waiting')).body.items).toEqual([]);
+}
+
 describe('without any worker', () => {
   test('danger in a voice note calls staff once, in this hotel only', async () => {
     const flow = await startMessaging({ role: 'api', model: true });
@@ -96,10 +107,7 @@ describe('without any worker', () => {
       await until('both notes were heard', heard);
       const urgent = { priority: 'urgent', human_required: true, status: 'open', reasons: ['safety'] };
       expect((await desk.thread(guest)).requests).toMatchObject([urgent]);
-      const events = await flow.server.db.selectFrom('live_events').select(['hotel_id', 'data']).execute();
-      const alarms = events.filter(({ data }) => data.type === 'request.escalated');
-      expect(alarms.map(({ hotel_id }) => hotel_id)).toEqual([desk.hotel.id]);
-      expect((await other.get('/conversations?state=waiting')).body.items).toEqual([]);
+      await expectOneAlarm(flow, desk, other);
     } finally {
       await flow.stop();
     }
@@ -116,10 +124,7 @@ describe('without any worker', () => {
       expect(body.items).toHaveLength(1);
       const waiting = { priority: 'urgent', human_required: true, status: 'open', reasons: ['safety'] };
       expect((await desk.thread(guest)).requests).toMatchObject([waiting]);
-      const events = await flow.server.db.selectFrom('live_events').select(['hotel_id', 'data']).execute();
-      const alarms = events.filter(({ data }) => data.type === 'request.escalated');
-      expect(alarms.map(({ hotel_id }) => hotel_id)).toEqual([desk.hotel.id]);
-      expect((await other.get('/conversations?state=waiting')).body.items).toEqual([]);
+      await expectOneAlarm(flow, desk, other);
     } finally {
       await flow.stop();
     }
