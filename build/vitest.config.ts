@@ -18,7 +18,7 @@ const maxWorkers = Math.max(2, os.availableParallelism() - 1);
 /**
  * The files of a worker share its modules, because loading the server takes 3 s of CPU, and React with antd 2 s. Modules of
  * server/ and shared/ keep no state but caches, so one file cannot change another; those of renderer/ keep stores, so each of
- * its files loads them anew (jsdom-setup.ts).
+ * its files loads them again (jsdom-setup.ts).
  */
 const sharedModules = { pool: 'forks', isolate: false } as const;
 

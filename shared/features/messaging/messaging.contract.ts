@@ -38,7 +38,7 @@ export const messagingContract = defineContract({
     method: 'PUT',
     path: '/hotels/:hotel_id/message-templates/:message_type',
     access: 'hotelAdmin',
-    summary: 'Save a template; a changed text is submitted to WhatsApp anew',
+    summary: 'Save a template; a changed text is submitted to WhatsApp again',
     body: messageTemplateChange,
     bodyLimit: 256 * 1024,
     response: messageTemplate,

@@ -58,7 +58,7 @@ const alarms = async (of = desk) =>
     .map(({ reasons }) => reasons?.[0]?.code);
 
 describe('what the language model uses', () => {
-  test('is counted for its hotel in tokens and money, and begins anew with the month at the hotel', async () => {
+  test('is counted for its hotel in tokens and money, and starts at zero with each month of the hotel', async () => {
     const other = await flow.desk();
     expect(await use()).toMatchObject({ ...perCall, calls: 1, month: '2026-09-01', share: null, has_own: false });
     expect(await monthOf(other)).toMatchObject({ tokens: 0, cost: 0, calls: 0 });

@@ -114,7 +114,7 @@ test('a token that cannot be checked is not stored', async () => {
   expect((await read()).map(({ ends }) => ends)).not.toContain('1234');
 });
 
-test('a token that the settings name anew is used, also after one of the screen', async () => {
+test('a token that the settings name again is used, also after one of the screen', async () => {
   const { accountSid, url: apiBaseUrl } = flow.twilio;
   const tokens = createTwilioTokens({
     accountSid,
