@@ -1,10 +1,14 @@
 import { allConceptsOf } from '../danger/danger-words.rules.ts';
 import type { LanguageCode } from '../languages.ts';
 import { parseLexicon } from '../lexicon/lexicon.rules.ts';
-import { readData } from '../sources.ts';
+import { readFolder } from '../sources.ts';
 import { tokensOf, withoutAccents } from '../text/folding.rules.ts';
 
-const DETAILS = parseLexicon(readData('details.txt'));
+const DETAILS = parseLexicon(
+  readFolder('data/details', '.txt')
+    .map(({ text }) => text)
+    .join('\n'),
+);
 const NO_THINGS = ['LASTTIME', 'KIN', 'THERE', 'HOUSE'];
 
 /**
