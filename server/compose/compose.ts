@@ -53,7 +53,8 @@ export type Composed = {
 
 /**
  * For tests: another clock, rate limits, which tests go without, a database that is migrated already, how long a call of
- * the WhatsApp provider may take, in milliseconds, and a web in which pages of the test are public. Everything else comes from the settings.
+ * the WhatsApp provider may take, and how often rounds look for something due, both in milliseconds, and a web in which
+ * pages of the test are public. Everything else comes from the settings.
  */
 export type Overrides = {
   clock?: Clock;
@@ -61,6 +62,7 @@ export type Overrides = {
   rateLimited?: boolean;
   migrated?: boolean;
   providerTimeoutMs?: number;
+  lookMs?: number;
   web?: WebDocuments;
 };
 
@@ -150,7 +152,15 @@ async function composeInfrastructure(config: Config, overrides: Overrides) {
   };
   // A pooler in transaction mode has a second address, for what needs its own connection.
   const keepsStatements = config.DATABASE_LISTEN_URL === undefined;
-  const rounds = createRounds({ db, pool: database.pool, now: () => clock.now(), log, keepsStatements });
+  const { lookMs } = overrides;
+  const rounds = createRounds({
+    db,
+    pool: database.pool,
+    now: () => clock.now(),
+    log,
+    keepsStatements,
+    ...(lookMs && { lookMs }),
+  });
   const meter = createProviderMeter(registry, tracing);
   const modelUse = createModelUse();
   const onTokenUse: OnTokenUse = (use, hotelId) => {

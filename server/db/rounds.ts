@@ -24,6 +24,7 @@ export type RoundsOptions = {
   log: Logger;
   /** Whether a connection of the pool keeps its statements: not behind a pooler in transaction mode. */
   keepsStatements: boolean;
+  /** Time between two looks. The times between rounds with `due` change in proportion; tests wait less. */
   lookMs?: number;
 };
 
@@ -76,7 +77,7 @@ export function createRounds({ db, pool, now, log, keepsStatements, lookMs = LOO
     every: (name, milliseconds, work, due) => {
       if (!due) return later(name, milliseconds, work);
       if (looked.size === 0) later('due rounds', lookMs, look);
-      looked.set(name, { milliseconds, work, due, notBefore: 0, isFirst: true });
+      looked.set(name, { milliseconds: (milliseconds * lookMs) / LOOK_MS, work, due, notBefore: 0, isFirst: true });
     },
     stop: async () => {
       stopped = true;

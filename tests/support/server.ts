@@ -13,6 +13,8 @@ import { runningLogin } from './postgres-server.ts';
 import { createTestDatabase } from './test-database.ts';
 
 const secret = 'a secret of tests, thirty-two characters or more';
+/** Rounds look this often instead of once a second, so that a test hardly waits for one. */
+const LOOK_MS = 50;
 /** The super admin's address, unless the settings name others. */
 export const superAdminEmail = 'owner@concierge.test';
 
@@ -60,6 +62,7 @@ export async function startTestServer({
     clock,
     rateLimited,
     migrated: true,
+    lookMs: LOOK_MS,
     ...overrides,
   });
   const handle = openDatabase(database.url, { max: 4 });

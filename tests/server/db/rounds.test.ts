@@ -29,8 +29,8 @@ const remove = (kind: string) => sql`delete from errands where kind = ${kind}`.e
 
 test('a round is done once at the start and then only while it has something to do', async () => {
   const done = { mail: 0, calls: 0, looks: 0 };
-  rounds.every('mail', 20, async () => void (done.mail += 1), errands('mail'));
-  rounds.every('calls', 20, async () => void (done.calls += 1), errands('calls'));
+  rounds.every('mail', 1000, async () => void (done.mail += 1), errands('mail'));
+  rounds.every('calls', 1000, async () => void (done.calls += 1), errands('calls'));
   rounds.every('looks', 5, async () => void (done.looks += 1));
   await until('both were done at the start', () => done.mail === 1 && done.calls === 1);
   await add('mail');
@@ -52,9 +52,9 @@ test('a round that fails is done again, and a slow one holds up no other', async
     await held.promise;
   };
   await add('errand');
-  rounds.every('failing', 20, failing, errands('errand'));
-  rounds.every('slow', 20, slow, errands('errand'));
-  rounds.every('quick', 20, async () => void (begun.quick += 1), errands('errand'));
+  rounds.every('failing', 1000, failing, errands('errand'));
+  rounds.every('slow', 1000, slow, errands('errand'));
+  rounds.every('quick', 1000, async () => void (begun.quick += 1), errands('errand'));
   await until('the others go on', () => begun.quick >= 3 && begun.failing >= 3);
   expect(begun.slow).toBe(1);
   held.resolve();
@@ -71,7 +71,7 @@ test('the questions of all rounds are one statement, which is planned once', asy
 
 test('every round is done while it cannot be read what is due', async () => {
   let quiet = 0;
-  rounds.every('quiet', 20, async () => void (quiet += 1), errands('never'));
+  rounds.every('quiet', 1000, async () => void (quiet += 1), errands('never'));
   await until('the first time', () => quiet === 1);
   await sql`alter table errands rename to lost`.execute(handle.db);
   await until('more times', () => quiet >= 3);
