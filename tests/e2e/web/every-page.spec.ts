@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test';
+import { violationsOn } from './support/accessible.ts';
 import { demo, signIn } from './support/people.ts';
 import { startConcierge, type RunningConcierge } from './support/running-concierge.ts';
 
@@ -86,16 +86,10 @@ async function problemsOf(page: Page, address: string): Promise<string[]> {
   await expect(page.locator('h1').first()).toBeAttached();
   await expect(page.locator('.ant-skeleton, [data-skeleton], .ant-spin-spinning')).toHaveCount(0);
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  // Legacy mode needs no second page for the result; it differs only in frames of other origins, which no page here has.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
-    .analyze();
+  const violations = await violationsOn(page);
   return [
     ...(wider > 0 ? [`${address}: ${wider} px wider than the screen`] : []),
-    ...violations.map(
-      ({ id, nodes }) => `${address}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-    ),
+    ...violations.map((violation) => `${address}: ${violation}`),
   ];
 }
 

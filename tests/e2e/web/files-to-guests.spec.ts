@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { aPdf } from '#tests/support/builders/files.ts';
+import { violationsOn } from './support/accessible.ts';
 import { demo, guestWrites, openThread, signIn } from './support/people.ts';
 import { startConcierge, type RunningConcierge } from './support/running-concierge.ts';
 
@@ -14,10 +14,7 @@ const photo = new URL('../../../server/seed/media/bedside-lamp.jpg', import.meta
 const menu = { name: 'Menu.pdf', mimeType: 'application/pdf', buffer: aPdf() };
 
 async function checked(page: Page, name: string) {
-  const { violations } = await new AxeBuilder({ page })
-    .options({ rules: { 'target-size': { enabled: true } } })
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
   if (!process.env['SHOTS']) return;
   await page.screenshot({ path: `${process.env['SHOTS']}/${name}-light.png` });
   await page.emulateMedia({ colorScheme: 'dark' });

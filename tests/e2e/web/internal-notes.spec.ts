@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { violationsOn } from './support/accessible.ts';
 import { demo, guestWrites, openThread, signIn } from './support/people.ts';
 import { startConcierge, type RunningConcierge } from './support/running-concierge.ts';
 
@@ -12,7 +12,7 @@ test.afterAll(() => concierge.stop());
 test('a note with the keyboard mentions a colleague, who finds it, and the guest gets nothing', async ({
   page,
   browser,
-}, info) => {
+}) => {
   const guest = { name: 'Nora Note', address: '+447700900671' };
   await guestWrites(concierge.url, demo.hotel, guest, 'I want to talk to a person please');
   const other = await (await browser.newContext()).newPage();
@@ -29,7 +29,6 @@ test('a note with the keyboard mentions a colleague, who finds it, and the guest
   await expect(page.getByRole('option', { name: /Gwenaëlle/ })).toBeVisible();
   await field.press('Enter');
   await expect(field).toHaveValue(/@Gwenaëlle .+ $/);
-  await page.screenshot({ path: info.outputPath('note-box.png') });
   await field.press('Enter');
   const note = page.getByRole('article', { name: /Internal note by Malo/ });
   await expect(note).toContainText('Birthday today @Gwenaëlle');
@@ -38,29 +37,23 @@ test('a note with the keyboard mentions a colleague, who finds it, and the guest
   const mention = other.getByRole('button', { name: 'Notes that mention you (1)' });
   await expect(mention).toBeVisible({ timeout: 15_000 });
   await mention.click();
-  await other.screenshot({ path: info.outputPath('mention.png') });
   await other.getByRole('link', { name: /Birthday today/ }).click();
   await expect(other.getByRole('article', { name: /Internal note/ })).toContainText('mentions you');
   await expect(mention).toBeHidden();
   for (const scheme of ['light', 'dark'] as const) {
     await other.emulateMedia({ colorScheme: scheme });
-    const { violations } = await new AxeBuilder({ page: other }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
-    await other.screenshot({ path: info.outputPath(`note-${scheme}.png`) });
+    expect(await violationsOn(other)).toEqual([]);
   }
   await other.setViewportSize({ width: 360, height: 740 });
-  await other.screenshot({ path: info.outputPath('note-360.png') });
 
   await note.getByRole('button', { name: 'Change this note' }).click();
   const changed = page.getByRole('textbox', { name: 'Text of the note' });
   await expect(changed).toBeFocused();
   await changed.pressSequentially(', at 8');
-  await page.screenshot({ path: info.outputPath('note-editor.png') });
   await changed.press('Enter');
   const seen = other.getByRole('article', { name: /Internal note/ });
   await expect(seen).toContainText(', at 8');
   await expect(seen).toContainText('edited');
-  await other.screenshot({ path: info.outputPath('note-edited-360.png') });
 
   // An admin deletes it; the author sees it go.
   await seen.getByRole('button', { name: 'Delete this note' }).click();

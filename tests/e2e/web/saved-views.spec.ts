@@ -13,7 +13,7 @@ const rosa = { name: 'Rosa Amber', address: '+447700900881' };
 test('a view is saved with the keyboard, counts live, is shared by an admin and opened by a colleague', async ({
   page,
   browser,
-}, info) => {
+}) => {
   await guestWrites(concierge.url, demo.hotel, rosa, 'A person please');
   await signIn(page, concierge.url, demo.reception);
   await page.goto(`${concierge.url}/requests`);
@@ -78,7 +78,6 @@ test('a view is saved with the keyboard, counts live, is shared by an admin and 
   await dialog.getByRole('link', { name: 'First' }).focus();
   await page.keyboard.press('ArrowDown');
   await expect(dialog.getByRole('link', { name: /Night desk/ })).toBeFocused();
-  await page.screenshot({ path: info.outputPath('dialog.png') });
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(/filter=waiting/);
@@ -93,5 +92,4 @@ test('a view is saved with the keyboard, counts live, is shared by an admin and 
   await page.goto(`${concierge.url}/requests?filter=waiting`);
   await expect(row.getByRole('link', { name: /Night desk/ })).toHaveAttribute('aria-current', 'true');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  await page.screenshot({ path: info.outputPath('phone.png') });
 });

@@ -13,7 +13,7 @@ const theo = { name: 'Theo Brook', address: '+447700900872' };
 
 test('guests are tagged with the keyboard, chosen together and resolved, and the undo brings them back', async ({
   page,
-}, info) => {
+}) => {
   await signIn(page, concierge.url, demo.reception);
   for (const guest of [rosa, theo]) await guestWrites(concierge.url, demo.hotel, guest, 'A person please, violin case');
   await openThread(page, concierge.url, rosa.name);
@@ -30,7 +30,6 @@ test('guests are tagged with the keyboard, chosen together and resolved, and the
   await box(theo.name).click();
   const bar = page.getByRole('toolbar', { name: 'Chosen conversations' });
   await expect(bar).toContainText('2 chosen');
-  await page.screenshot({ path: info.outputPath('chosen.png') });
   await bar.getByRole('button', { name: 'Resolve' }).click();
   const status = page.getByRole('status').filter({ hasText: '2 resolved' });
   await status.getByRole('button', { name: 'Undo' }).click();
@@ -40,5 +39,4 @@ test('guests are tagged with the keyboard, chosen together and resolved, and the
   await expect(page.locator('mark', { hasText: 'violin' }).first()).toBeVisible();
   await page.getByRole('link', { name: new RegExp(theo.name) }).click();
   await expect(page.locator('[data-found="true"]')).toContainText('violin case');
-  await page.screenshot({ path: info.outputPath('found.png') });
 });
