@@ -65,10 +65,7 @@ describe.each(['sms', 'call'] as const)('a process killed during an alarm by %s'
     fleet.twilio.failNext(1, { timeoutBefore: true, on: channel === 'sms' ? 'messages' : 'calls' });
     await guestWaits(channel);
     const first = await fleet.start('worker', settings);
-    await until('it is under way', async () => {
-      const { rows } = await sql`select from ladder_calls where state = 'trying'`.execute(fleet.db);
-      return rows.length > 0;
-    });
+    await until('Twilio holds the request', () => fleet.twilio.faultsLeft === 0);
     await first.kill();
     await timePasses();
     await Promise.all([fleet.start('worker', settings), fleet.start('worker', settings)]);

@@ -78,6 +78,10 @@ export async function startFakeTwilio(options: FakeTwilioOptions = {}) {
     },
     /** Makes the next `count` calls fail (of messages, unless `on` names others). */
     failNext: (count: number, fault: Fault) => void state.faults.push(...Array.from({ length: count }, () => fault)),
+    /** Failures that no call has met yet. */
+    get faultsLeft() {
+      return state.faults.length;
+    },
     /** Ends the failures that no call has met yet. */
     recover: () => void (state.faults.length = 0),
     /** Makes the next messages fail with this code after they were accepted. */
