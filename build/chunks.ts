@@ -36,7 +36,7 @@ const superAdmin = /app[\\/]layout[\\/]super-admin-parts\.ts$/;
 const desk = /pages[\\/](dashboard|requests|bookings|guests)-page\.tsx$/;
 /**
  * Pages that share much with each other: the ones opened most, forms of a hotel, figures, work of a shift, administration of the
- * platform and of a hotel. A page may be of several families.
+ * platform and of a hotel, other systems. A page may be of several families.
  */
 const families = {
   desk,
@@ -45,6 +45,7 @@ const families = {
   figures: /pages[\\/](analytics|group|admin[\\/]admin-analytics)-page\.tsx$/,
   shift: /pages[\\/](handover|tasks|rooms)-page\.tsx$/,
   platform: /pages[\\/](analytics|admin[\\/][\w-]+)-page\.tsx$/,
+  systems: /pages[\\/](integrations|api-reference)-page\.tsx$/,
   tools: /[\\/](coverage-view|(faqs|staff|settings|escalation|onboarding)-page)\.tsx$/,
 };
 

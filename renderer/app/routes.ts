@@ -33,6 +33,7 @@ export const routes: PageRoute[] = [
   { path: paths.staff, frame: 'light', page: () => import('#renderer/pages/staff-page.tsx') },
   { path: paths.escalation, frame: 'light', page: () => import('#renderer/pages/escalation-page.tsx') },
   { path: paths.integrations, frame: 'light', page: () => import('#renderer/pages/integrations-page.tsx') },
+  { path: paths.apiReference, frame: 'light', page: () => import('#renderer/pages/api-reference-page.tsx') },
   { path: paths.settings, frame: 'light', page: () => import('#renderer/pages/settings-page.tsx') },
   { path: paths.group, frame: 'light', page: () => import('#renderer/pages/group-page.tsx') },
   { path: paths.hotels, frame: 'light', page: () => import('#renderer/pages/admin/hotels-page.tsx') },

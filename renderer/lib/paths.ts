@@ -26,6 +26,8 @@ export const paths = {
   escalation: '/escalation',
   /** Keys and webhooks for other systems of the hotel. */
   integrations: '/integrations',
+  /** The calls that those systems make. */
+  apiReference: '/integrations/api',
   settings: '/settings',
   /** The hotel's own figures. */
   analytics: '/analytics',

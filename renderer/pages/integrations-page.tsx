@@ -1,14 +1,15 @@
 import { useTranslation } from '#renderer/lib/translate.ts';
 import { LockOutlined } from '@ant-design/icons';
+import { Link } from 'react-router-dom';
 import { Page } from '#renderer/components/page/page.tsx';
 import { PageHeader } from '#renderer/components/page/page-header.tsx';
 import { EmptyState } from '#renderer/components/states/empty-state.tsx';
 import { NoHotel } from '#renderer/components/states/no-hotel.tsx';
-import { ApiPanel } from '#renderer/features/integrations/api-panel.tsx';
 import { EndpointList } from '#renderer/features/integrations/endpoint-list.tsx';
 import { KeyList } from '#renderer/features/integrations/key-list.tsx';
-import styles from './integrations-page.module.css';
+import { paths } from '#renderer/lib/paths.ts';
 import { useCan, useHotel } from '#renderer/lib/session/session.ts';
+import styles from './integrations-page.module.css';
 
 /** How other systems of the hotel are connected. */
 export default function IntegrationsPage() {
@@ -20,6 +21,7 @@ export default function IntegrationsPage() {
       <PageHeader
         title={t('Other systems')}
         text={t('Keys with which other systems call Concierge, and addresses that Concierge tells what happens.')}
+        action={<Link to={paths.apiReference}>{t('API reference')}</Link>}
       />
       {!hotel && <NoHotel text={t('Choose a hotel to connect other systems.')} />}
       {hotel && !mayChange && (
@@ -29,7 +31,6 @@ export default function IntegrationsPage() {
         <div className={styles['panels']}>
           <KeyList key={`keys ${hotel.id}`} hotelId={hotel.id} timezone={hotel.timezone} />
           <EndpointList key={`webhooks ${hotel.id}`} hotelId={hotel.id} timezone={hotel.timezone} />
-          <ApiPanel hotelId={hotel.id} />
         </div>
       )}
     </Page>

@@ -3,6 +3,7 @@ import { createDocument, type ZodOpenApiContentObject, type ZodOpenApiOperationO
 import { z } from 'zod';
 import { webhookEvent } from '#shared/features/integrations/webhooks.schema.ts';
 import type { Contract, Endpoint } from '#shared/http/contract.ts';
+import { errorStatus, type ErrorCode } from '#shared/http/errors.ts';
 
 /** `GET /api/openapi.json`: OpenAPI 3.1, generated from the API table at the first request. */
 export function openapiDocument(api: Record<string, Contract>, publicUrl: string): RequestHandler {
@@ -28,6 +29,7 @@ function print(api: Record<string, Contract>, publicUrl: string): object {
     paths,
     webhooks: Object.fromEntries(webhookEvent.options.map((event) => [event.shape.type.value, webhook(event)])),
     components: {
+      schemas: { Error: errorBody },
       securitySchemes: {
         apiKey: {
           type: 'http',
@@ -46,6 +48,7 @@ function operation(area: string, name: string, endpoint: Endpoint): ZodOpenApiOp
     tags: [area],
     summary: endpoint.summary,
     description: `Access: ${endpoint.access}${endpoint.key ? `. Scope of an API key: ${endpoint.key}` : ''}`,
+    'x-access': endpoint.access,
     ...(endpoint.key ? { security: [{ apiKey: [endpoint.key] }] } : {}),
     requestParams: {
       path: z.object(Object.fromEntries(names.map((param) => [param, z.string()]))),
@@ -57,8 +60,42 @@ function operation(area: string, name: string, endpoint: Endpoint): ZodOpenApiOp
         description: 'Success',
         content: { 'application/json': { schema: endpoint.response } },
       },
+      ...refusals(endpoint),
     },
   };
+}
+
+const errorBody = z.object({
+  code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
+  message: z.string(),
+  reason: z.object({ code: z.string() }).loose().optional(),
+  details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  request_id: z.string(),
+});
+
+/** The codes by status with which a call can be refused. A call that reads meets no conflict. */
+function refusals({ access, method, path, query, body }: Endpoint): ZodOpenApiOperationObject['responses'] {
+  const isMet: Record<number, boolean> = {
+    400: query !== undefined || body !== undefined || path.includes(':'),
+    401: access !== 'public',
+    403: access !== 'public' && access !== 'signedIn',
+    404: path.includes(':'),
+    409: method !== 'GET',
+    413: body !== undefined,
+    502: method !== 'GET',
+  };
+  const codes = Map.groupBy(Object.entries(errorStatus), ([, status]) => status);
+  return Object.fromEntries(
+    [...codes]
+      .filter(([status]) => isMet[status] ?? true)
+      .map(([status, entries]) => [
+        String(status),
+        {
+          description: entries.map(([code]) => code).join(', '),
+          content: { 'application/json': { schema: errorBody } },
+        },
+      ]),
+  );
 }
 
 /** What a hotel's endpoint receives; headers by https://www.standardwebhooks.com. */

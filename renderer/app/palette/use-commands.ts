@@ -43,6 +43,7 @@ function useActions(me: Me, inHotelMode: boolean): Command[] {
   const end = useEndContext();
   const { leave } = useSignOut();
   const mayConnect = useCan('hotelAdmin');
+  const reference = { key: 'api', label: t('API reference'), run: () => void navigate(paths.apiReference) };
   const themes: [Appearance, string][] = [
     ['light', t('Light')],
     ['dark', t('Dark')],
@@ -76,6 +77,7 @@ function useActions(me: Me, inHotelMode: boolean): Command[] {
     : [];
   return [
     ...inHotel,
+    ...(mayConnect || me.is_super_admin ? [reference] : []),
     ...acting,
     ...themes.map(([appearance, name]) => ({
       key: `theme:${appearance}`,

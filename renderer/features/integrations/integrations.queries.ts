@@ -6,7 +6,7 @@ import { client } from '#renderer/lib/api/api-client.ts';
 import { request } from '#renderer/lib/api/request.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
-import type { ApiDocument } from './api-document.rules.ts';
+import type { ApiDocument } from './reference/document.types.ts';
 
 /** API keys of a hotel without their secrets; live events refresh them. */
 export function useApiKeys(hotel_id: string) {

@@ -36,6 +36,7 @@ const pages = {
     '/staff',
     '/escalation',
     '/integrations',
+    '/integrations/api',
     '/analytics',
     '/onboarding',
   ],
@@ -50,6 +51,7 @@ const pages = {
     '/admin/groups',
     '/admin/numbers',
     '/admin/budgets',
+    '/integrations/api?calls=all',
     '/requests',
   ],
 } as const;

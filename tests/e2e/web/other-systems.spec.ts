@@ -40,7 +40,6 @@ test('an admin makes a key that works until it is revoked, and an address that t
   await revokeKey(page);
   expect(await call()).toBe(401);
   await addAddress(page);
-  await readDocument(page);
   await page.getByRole('button', { name: 'Send a test event' }).click();
   await page.getByRole('button', { name: 'Log' }).click();
   const event = page.getByRole('table', { name: 'Log' }).getByRole('row', { name: /Test event/ });
@@ -48,6 +47,7 @@ test('an admin makes a key that works until it is revoked, and an address that t
   expect(received).toBe(1);
   await event.getByRole('button', { name: 'Send again' }).click();
   await expect.poll(() => received, { timeout: 20_000 }).toBe(2);
+  await readReference(page);
 });
 
 async function makeKey(page: Page): Promise<string> {
@@ -79,10 +79,18 @@ async function addAddress(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'I have stored it' }).click();
 }
 
-async function readDocument(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Show the calls' }).click();
-  const call = page.getByRole('region', { name: 'Bookings' }).getByRole('group').first();
-  await call.locator('summary').click();
-  await expect(call).toContainText('Permission of the key: Read bookings');
-  await expect(call).toContainText(`curl -X GET '`);
+async function readReference(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'API reference' }).click();
+  await page.getByLabel('Search by address, permission or field').fill('bookings:write guest_phone');
+  await expect(page.getByText('Calls: 2')).toBeVisible();
+  const call = page.locator('[id="bookings.create"]');
+  await call.locator('summary').first().click();
+  await expect(call).toContainText('Permission of the key: Create and change bookings');
+  await expect(call.getByRole('row', { name: /check_in_date/ }).first()).toContainText('string (date)');
+  await expect(call).toContainText('409 conflict, booking_overlap');
+  await expect(call).toContainText(/curl -X POST 'http.*\/hotels\/[0-9a-f-]{36}\/bookings'/);
+  await call.getByRole('link', { name: 'Link to this call' }).click();
+  await page.reload();
+  await expect(call.getByRole('heading', { name: 'Refusals' })).toBeVisible();
+  await expect(call.locator('summary').first()).toBeInViewport();
 }
