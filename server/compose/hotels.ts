@@ -27,7 +27,7 @@ export function composeHotels(
   infrastructure: Infrastructure,
   others: TemplatesServices & MessagingServices & PlatformServices,
 ) {
-  const { whatsappTemplates, stayMessageUpdates, messaging, analytics, readSettings } = others;
+  const { whatsappTemplates, stayMessageUpdates, messaging, readSettings } = others;
   const known = { ...infrastructure, publicUrl: infrastructure.config.PUBLIC_URL };
   const whatsappConnection = createWhatsAppConnectionService({
     ...known,
@@ -39,7 +39,7 @@ export function composeHotels(
     whatsappConnection,
     groups: createGroupsService(infrastructure),
     groupAdmins: createGroupAdminsService(infrastructure),
-    groupReport: createGroupReportService({ ...infrastructure, analytics, readSettings }),
+    groupReport: createGroupReportService({ ...infrastructure, readSettings }),
     rooms: createRoomsService(infrastructure),
     whatsappSenders: createWhatsAppSendersService({ ...known, connectRegistered }),
     numberRequests: createNumberRequestsService(known),

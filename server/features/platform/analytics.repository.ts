@@ -144,17 +144,6 @@ export async function deliveryFailures(tx: Either, scope: ReportScope): Promise<
   return rows;
 }
 
-/** What the language model cost on these days, in the currency of the platform's prices. */
-export async function modelCost(
-  tx: Either,
-  { hotelId, from, to }: { hotelId: string; from: string; to: string },
-): Promise<number> {
-  const { rows } = await sql<{ cost: number }>`
-    select coalesce(sum(cost), 0)::float8 as cost from model_calls
-    where hotel_id = ${hotelId}::uuid and day between ${from}::date and ${to}::date`.execute(tx);
-  return rows[0]!.cost;
-}
-
 export function hotelNames(tx: Either, ids: string[]) {
   return tx.selectFrom('hotels').select(['id', 'name']).where('id', 'in', ids).execute();
 }

@@ -59,15 +59,6 @@ export function createAnalyticsService({ inHotel, acrossHotels, clock, readSetti
       return inHotel(scope, (tx) => report(tx, scope.hotel_id, query, settings));
     },
 
-    /** The same of a hotel for the admins of its group, with the costs of the language model. */
-    forGroup: async (hotel_id: string, query: AnalyticsPeriod): Promise<{ report: Analytics; model_cost: number }> => {
-      const settings = await readSettings();
-      return inHotel({ hotel_id }, async (tx) => {
-        const figures = await report(tx, hotel_id, query, settings);
-        return { report: figures, model_cost: await repository.modelCost(tx, { hotelId: hotel_id, ...figures }) };
-      });
-    },
-
     ofPlatform: async ({
       hotel_id,
       ...query

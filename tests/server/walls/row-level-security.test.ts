@@ -157,6 +157,11 @@ describe('beyond the wall', () => {
     const admins = await db.selectFrom('group_admins').select('user_id').where('group_id', '=', group_id).execute();
     const seen = await inGroup({ group_id }, async (tx) => ({
       hotels: (await sql<{ hotel_id: string }>`select hotel_id from get_group_hotels()`.execute(tx)).rows,
+      figures: (
+        await sql<{
+          hotel_id: string;
+        }>`select hotel_id from get_group_figures('2000-01-01', '2100-01-01', '[]')`.execute(tx)
+      ).rows,
       admins: (await sql`select user_id from get_group_admins()`.execute(tx)).rows,
       entries: (await sql`select id from get_group_entries()`.execute(tx)).rows,
       rows: (
@@ -167,7 +172,7 @@ describe('beyond the wall', () => {
     }));
     const entries = await db.selectFrom('group_entries').select('id').where('group_id', '=', group_id).execute();
     expect(entries).toHaveLength(1);
-    expect(seen).toEqual({ hotels: [ours], admins, entries, rows: [] });
+    expect(seen).toEqual({ hotels: [ours], figures: [ours], admins, entries, rows: [] });
   });
 
   test('a group can neither read nor write its admins and entries itself', async () => {
@@ -185,11 +190,12 @@ describe('beyond the wall', () => {
     const seen = await inHotel(ours, async (tx) => ({
       name: (await sql<{ name: string | null }>`select get_group_name() as name`.execute(tx)).rows[0]!.name,
       hotels: (await sql`select * from get_group_hotels()`.execute(tx)).rows,
+      figures: (await sql`select * from get_group_figures('2000-01-01', '2100-01-01', '[]')`.execute(tx)).rows,
       admins: (await sql`select * from get_group_admins()`.execute(tx)).rows,
       entries: (await sql`select * from get_group_entries()`.execute(tx)).rows,
       own: (await sql<{ name: string }>`select get_hotel_group_name() as name`.execute(tx)).rows[0]!.name,
     }));
-    expect(seen).toEqual({ name: null, hotels: [], admins: [], entries: [], own: 'Group' });
+    expect(seen).toEqual({ name: null, hotels: [], figures: [], admins: [], entries: [], own: 'Group' });
   });
 
   test('a hotel cannot publish events to another hotel', async () => {

@@ -68,6 +68,35 @@ test('has the figures of each hotel of the group and their sums, and nothing of 
   expect(JSON.stringify(report)).not.toMatch(/secret|\+4915/);
 });
 
+test('agrees with the own report of a hotel: messages, templates, prices, first replies, targets and ratings', async () => {
+  await sql`
+    with talk as (
+      insert into conversations (hotel_id, identity_key, reply_address, created_at)
+      values (${hotels.beach.id}::uuid, '+49152', '+49152', '2026-08-01T10:00:00Z') returning id
+    ), asked as (
+      insert into guest_requests (hotel_id, conversation_id, message, turn_state, created_at)
+      select ${hotels.beach.id}::uuid, id, 'Towels', 'escalated', '2026-08-01T10:00:00Z' from talk
+    )
+    insert into messages (hotel_id, conversation_id, direction, author, content, attachments, created_at, provider_sid, delivery_status, content_sid)
+    select ${hotels.beach.id}::uuid, id, 'out', 'staff', 'Soon', '[]', '2026-08-01T10:00:42Z', 'SM' || n, 'delivered', sid
+    from talk, (values (1, null), (2, 'HX1')) as sent (n, sid)`.execute(server.db);
+  const days = '?from=2026-07-25&to=2026-08-05';
+  const manager = await server.asMemberOf(hotels.beach, 'admin');
+  const own = (await manager.client.get(`/api/hotels/${hotels.beach.id}/analytics${days}`)).body;
+  const row = (await read(days)).body.hotels.find(({ hotel_id }: { hotel_id: string }) => hotel_id === hotels.beach.id);
+  expect(row).toMatchObject({
+    messages_in: own.totals.messages_in,
+    messages_out: 2,
+    requests: own.totals.requests,
+    escalated: 1,
+    first_reply_p50: 42,
+    message_cost: own.totals.cost,
+    ratings: own.satisfaction.answered,
+  });
+  expect(own.first_reply_seconds.p50).toBe(42);
+  expect(own.totals.cost).toBeGreaterThan(0);
+});
+
 test('has only the days of the period', async () => {
   expect((await read('?from=2026-09-11&to=2026-09-20')).body.totals).toMatchObject({ requests: 0, model_cost: 0 });
   expect((await read('?from=2026-09-20&to=2026-09-11')).status).toBe(400);
