@@ -23,12 +23,13 @@ export type StoredAttachment = { type: 'image' | 'other'; url: string; filename:
 
 /**
  * What a guest's message is beside its text and files. `quoted_sid`: the provider's id of the message that it answers or
- * reacts to. `transcript`: of its voice note.
+ * reacts to. `transcript`: of its voice note. `hearing_until`: until when one process alone transcribes it.
  */
 export type MessageExtras = {
   kind?: MessageKind;
   quoted_sid?: string;
   transcript?: { text: string; uncertain: string[] };
+  hearing_until?: string;
   /** Of a guest's message, by language. */
   translations?: Record<string, MessageTranslation>;
   untranslated?: Record<string, Untranslated>;

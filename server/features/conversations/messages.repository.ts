@@ -31,16 +31,6 @@ export async function quotedMessages(tx: HotelTransaction, conversationId: strin
 }
 export type QuotedRow = Awaited<ReturnType<typeof quotedMessages>>[number];
 
-export async function setTranscript(
-  tx: HotelTransaction,
-  id: string,
-  transcript: { text: string; uncertain: string[] },
-): Promise<void> {
-  await sql`
-    update messages set extras = coalesce(extras, '{}') || ${JSON.stringify({ transcript })}::jsonb
-    where id = ${id} and attachments <> '[]'`.execute(tx);
-}
-
 export function messageByClientKey(tx: HotelTransaction, clientKey: string) {
   return tx.selectFrom('messages').selectAll().where('client_key', '=', clientKey).executeTakeFirst();
 }

@@ -24,6 +24,7 @@ export async function startFakeOpenAi({ apiKey = 'fake-openai-key' }: { apiKey?:
     violations: [],
     knowsResponses: true,
     heard: null,
+    heardAfter: null,
     hearings: { count: 0 },
   };
   const server = await startLocalServer(appOf(state));
@@ -33,6 +34,8 @@ export async function startFakeOpenAi({ apiKey = 'fake-openai-key' }: { apiKey?:
     calls: state.calls,
     /** What is heard in the next voice notes; null: this server has no transcription. */
     hear: (heard: State['heard']) => void (state.heard = heard),
+    /** Answers to calls for a transcript wait for it. */
+    hearAfter: (moment: Promise<unknown>) => void (state.heardAfter = moment),
     /** Calls for a transcript. */
     heard: state.hearings,
     /** Calls whose client closed the connection before the answer. */
@@ -57,6 +60,7 @@ type State = {
   aborted: ModelRequest[];
   violations: string[];
   knowsResponses: boolean;
+  heardAfter: Promise<unknown> | null;
   heard: { text: string; logprobs?: { token: string; logprob: number }[] } | null;
   hearings: { count: number };
 };
@@ -75,10 +79,11 @@ function appOf(state: State) {
   app.post(
     '/v1/audio/transcriptions',
     express.raw({ type: 'multipart/form-data', limit: '5mb' }),
-    (request, response) => {
+    async (request, response) => {
       const form = (request.body as Buffer).toString('latin1');
       const isRight = form.includes('gpt-4o-transcribe') && form.includes('logprobs') && form.includes('OggS');
       state.hearings.count += 1;
+      await state.heardAfter;
       if (state.heard && isRight) return void response.json(state.heard);
       response.status(isRight ? 404 : 400).json(errorBody('No transcript.', 'invalid_request_error'));
     },

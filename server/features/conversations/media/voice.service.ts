@@ -5,10 +5,11 @@ import type { InHotel } from '#server/db/hotel-transaction.ts';
 import type { Events } from '#server/ports/events.ts';
 import type { Transcriber, Transcript } from '#server/ports/transcriber.ts';
 import type { WhatsApp } from '#server/ports/whatsapp.ts';
-import { messageById, setTranscript } from '../messages.repository.ts';
+import { messageById } from '../messages.repository.ts';
 import type { ClaimedTurn } from '../turns/claimed-turn.types.ts';
 import { sniffedType } from './file-kind.rules.ts';
 import { withoutCardNumbers } from '../inbound/card-numbers.rules.ts';
+import { claimNote, releaseNote, setTranscript } from './voice.repository.ts';
 import { numbersAsked } from './voice.sentences.ts';
 
 export type VoiceDependencies = {
@@ -22,12 +23,17 @@ export type VoiceDependencies = {
   mayAskModel: (hotelId: string) => Promise<boolean>;
 };
 type Claimed = ClaimedTurn['messages'][number];
+type StoredMessage = NonNullable<Awaited<ReturnType<typeof messageById>>>;
 export type Heard = { turn: ClaimedTurn; uncertain: string[] };
 
 /** A claim of a turn lasts 30 s, and an answer takes up to 20 s of it. */
 const TIMEOUT_MS = 8_000;
 /** For all notes of a turn, with fetching them. What is not heard by then stays a file. */
 const ALL_MS = 9_000;
+/** A process that dies holds a note this long: the time for fetching and transcribing it. */
+const CLAIM_SECONDS = 12;
+/** How often a process looks for the transcript that another one makes. */
+const LOOK_MS = 200;
 /** About ten minutes of a WhatsApp voice note. */
 const LARGEST_BYTES = 3_000_000;
 const LONGEST = 4_000;
@@ -56,19 +62,36 @@ export function createVoiceService({ inHotel, whatsapp, events, log, transcriber
     return { text: withoutCardNumbers(text).slice(0, LONGEST), uncertain: asked };
   };
 
-  const hearOnce = async (hotel_id: string, id: string): Promise<Transcript | null> => {
-    const stored = await inHotel({ hotel_id }, (tx) => messageById(tx, id));
-    if (stored?.extras?.transcript) return stored.extras.transcript;
-    const note = stored?.attachments.find(isVoice);
-    if (!note) return null;
-    const transcript = await transcribed(hotel_id, note.url);
+  const hearClaimed = async (hotel_id: string, id: string, stored: StoredMessage): Promise<Transcript | null> => {
+    const note = stored.attachments.find(isVoice);
+    const transcript = note ? await transcribed(hotel_id, note.url) : null;
     if (!transcript) return null;
-    const { conversation_id } = stored!;
     await inHotel({ hotel_id }, async (tx) => {
       await setTranscript(tx, id, transcript);
-      await events.publish(tx, { type: 'conversation.updated', hotel_id, conversation_id });
+      await events.publish(tx, { type: 'conversation.updated', hotel_id, conversation_id: stored.conversation_id });
     });
     return transcript;
+  };
+
+  /** One process transcribes a note; the others wait for its transcript, or take over where it gives up or died. */
+  const hearOnce = async (hotel_id: string, id: string): Promise<Transcript | null> => {
+    for (let looks = ALL_MS / LOOK_MS; looks > 0; looks -= 1) {
+      const isOurs = await inHotel({ hotel_id }, (tx) => claimNote(tx, id, CLAIM_SECONDS));
+      const stored = await inHotel({ hotel_id }, (tx) => messageById(tx, id));
+      if (stored?.extras?.transcript) return stored.extras.transcript;
+      if (!stored?.attachments.some(isVoice)) return null;
+      if (isOurs) {
+        let transcript: Transcript | null = null;
+        try {
+          transcript = await hearClaimed(hotel_id, id, stored);
+          return transcript;
+        } finally {
+          if (!transcript) await inHotel({ hotel_id }, (tx) => releaseNote(tx, id));
+        }
+      }
+      await delay(LOOK_MS);
+    }
+    return null;
   };
 
   /** Notes that are being heard: receipt and turn of a note share one call of the model. */
