@@ -97,6 +97,16 @@ export async function writeEntries(
   return new Map([...stored('faq', faqs, faqRows), ...stored('knowledge', knowledge, pairRows)]);
 }
 
+/** Texts that staff insert into replies. */
+export async function writeReplies(
+  tx: HotelTransaction,
+  { replies }: HotelSeed,
+  entries: ReadonlyMap<string, StoredEntry>,
+): Promise<void> {
+  const rows = replies.map(({ faq, ...reply }) => ({ ...reply, faq_id: faq ? entries.get(faq)!.id : null }));
+  if (rows.length > 0) await tx.insertInto('saved_replies').values(rows).execute();
+}
+
 function stored(kind: StoredEntry['kind'], entries: EntrySeed[], rows: { id: string }[]): [string, StoredEntry][] {
   return entries.map(({ key, question, answer }, index) => [
     key,

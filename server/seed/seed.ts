@@ -4,7 +4,7 @@ import type { HotelTransaction, AcrossHotels, AcrossHotelsTransaction } from '#s
 import type { Auth } from '#server/features/auth/auth.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { demoSuperAdmin } from '../demo-accounts.ts';
-import { writeEntries, writeHotel, writeHouse, type Pen } from './house.writer.ts';
+import { writeEntries, writeHotel, writeHouse, writeReplies, type Pen } from './house.writer.ts';
 import { writeStayMessages } from './stay-messages.writer.ts';
 import { lindenhof } from './hotels/lindenhof.seed.ts';
 import { marees } from './hotels/marees.seed.ts';
@@ -49,6 +49,7 @@ async function writeAll(platform: AcrossHotelsTransaction, seed: HotelSeed, pen:
   await writeHouse(tx, seed, pen);
   await writeTemplates(tx, seed.open_days_ago, pen);
   const entries = await writeEntries(tx, seed, pen);
+  await writeReplies(tx, seed, entries);
   await writeRooms(tx, seed);
   const { guests, bookings } = await writeStays(tx, seed, pen);
   const threads = seed.talks.map((talk) => threadOf(talk, guests, entries, pen));

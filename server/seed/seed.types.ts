@@ -51,6 +51,9 @@ export type EntrySeed = { key: string; question: string; answer: string; categor
 /** `inactive`: written, and switched off. */
 export type FaqSeed = EntrySeed & { language: string; inactive?: true };
 
+/** `faq`: key of the FAQ that the text quotes. */
+export type SavedReplySeed = { title: string; content: string; language: string | null; faq?: string };
+
 /** Rooms of one type, on one floor each. */
 export type RoomSeed = { type: string; floor: string; numbers: string[] };
 
@@ -141,6 +144,7 @@ export type HotelSeed = {
   staff: StaffSeed[];
   faqs: FaqSeed[];
   knowledge: EntrySeed[];
+  replies: SavedReplySeed[];
   rooms: RoomSeed[];
   guests: GuestSeed[];
   rates: Record<string, number>;

@@ -142,6 +142,7 @@ export const lindenhof: HotelSeed = {
   staff,
   faqs,
   knowledge,
+  replies: [],
   rooms: [
     { type: 'Doppelzimmer', floor: '1', numbers: ['1', '2', '3', '4', '5'] },
     { type: 'Seeblick', floor: '2', numbers: ['6', '7', '8', '9'] },

@@ -8,6 +8,7 @@ import { bookings, rooms } from './marees.bookings.seed.ts';
 import { guests } from './marees.guests.seed.ts';
 import { invitations, messageSettings, notifications, profile, rates, staff } from './marees.hotel.seed.ts';
 import { knowledge } from './marees.knowledge.seed.ts';
+import { savedReplies } from './marees.replies.seed.ts';
 
 /** The demo's main hotel: five languages, two of them in its FAQs. */
 export const marees: HotelSeed = {
@@ -17,6 +18,7 @@ export const marees: HotelSeed = {
   staff,
   faqs: [...englishFaqs, ...frenchFaqs],
   knowledge,
+  replies: savedReplies,
   rooms,
   guests,
   rates,

@@ -72,7 +72,9 @@ test('no body of the API is refused in words of zod', () => {
     .flatMap((contract) => Object.values(contract))
     .flatMap(({ body }: { body?: z.ZodType }) => (body ? fieldsTried(body, values) : []));
   expect(told.length).toBeGreaterThan(1000);
-  expect(told.filter((message) => /^Invalid|: expected|received|^Too (big|small)|^Unrecognized/.test(message))).toEqual([]);
+  expect(told.filter((message) => /^Invalid|: expected|received|^Too (big|small)|^Unrecognized/.test(message))).toEqual(
+    [],
+  );
 });
 
 /** What is told when every field of a body has each of the values. */
