@@ -16,6 +16,7 @@ import { createScimCallsService } from '../features/auth/scim/scim-calls.service
 import { createScimGroupsService } from '../features/auth/scim/scim-groups.service.ts';
 import { createDirectoryMemberships } from '../features/auth/scim/scim-memberships.service.ts';
 import { createScimService } from '../features/auth/scim/scim.service.ts';
+import { createDesktopCodesService } from '../features/auth/sso/desktop-codes.service.ts';
 import { createSsoService } from '../features/auth/sso/sso.service.ts';
 import { createSsoConnectionsService } from '../features/auth/sso/sso-connections.service.ts';
 import { ssoRoutes } from '../features/auth/sso/sso.routes.ts';
@@ -42,6 +43,7 @@ export function composeAuth(infrastructure: Infrastructure, options: AuthOptions
     publicUrl: config.PUBLIC_URL,
     accounts,
     sso,
+    desktopCodes: createDesktopCodesService(infrastructure),
     throttle: createThrottle(infrastructure),
     journal: createAccountJournal(infrastructure),
   });

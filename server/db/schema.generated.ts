@@ -307,6 +307,15 @@ export interface Departments {
   name: string;
 }
 
+export interface DesktopCodes {
+  challenge: string;
+  code_hash: string;
+  expires_at: Timestamp;
+  group_id: string;
+  tries: Generated<number>;
+  user_id: string;
+}
+
 export interface DutyContacts {
   hotel_id: Generated<string>;
   is_manager: Generated<boolean>;
@@ -1352,6 +1361,7 @@ export interface DB {
   conversations: Conversations;
   department_members: DepartmentMembers;
   departments: Departments;
+  desktop_codes: DesktopCodes;
   duty_contacts: DutyContacts;
   duty_days_off: DutyDaysOff;
   duty_shifts: DutyShifts;

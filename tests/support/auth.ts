@@ -5,6 +5,7 @@ import { createLinkSigner } from '#server/features/auth/account-links.ts';
 import { createAccountsService } from '#server/features/auth/accounts.service.ts';
 import { createAuth, type Auth } from '#server/features/auth/auth.service.ts';
 import { createOpenIdProvider } from '#server/adapters/oidc/openid.identity-provider.ts';
+import { createDesktopCodesService } from '#server/features/auth/sso/desktop-codes.service.ts';
 import { createSsoService } from '#server/features/auth/sso/sso.service.ts';
 import { createThrottle } from '#server/features/auth/throttle.ts';
 import { createAuditService } from '#server/features/platform/audit.service.ts';
@@ -42,6 +43,7 @@ export function createTestAuth(db: Db, sent: unknown[] = []): Auth {
       unseal: (sealed) => sealed,
       redirectUri: 'http://127.0.0.1:3000/api/auth/sso/callback',
     }),
+    desktopCodes: createDesktopCodesService(parts),
     rateLimited: true,
   });
 }

@@ -10,6 +10,7 @@ import { explained } from './auth-input.ts';
 import { clientIpHeader } from '#server/http/request/client-address.ts';
 import { passwordLength } from './password.rules.ts';
 import { ssoEndpoints } from './sso/sso.endpoints.ts';
+import type { DesktopCodesService } from './sso/desktop-codes.service.ts';
 import type { SsoService } from './sso/sso.service.ts';
 import type { Throttle } from './throttle.ts';
 
@@ -22,6 +23,7 @@ export type AuthDependencies = {
   throttle: Throttle;
   journal: AccountJournal;
   sso: SsoService;
+  desktopCodes: DesktopCodesService;
   rateLimited: boolean;
   log?: Logger;
 };
@@ -38,6 +40,7 @@ const customRules = {
   '/sso/lookup': { window: 60, max: 60 },
   '/sso/start': { window: 60, max: 20 },
   '/sso/callback': { window: 60, max: 30 },
+  '/sso/desktop': { window: 60, max: 20 },
 };
 
 /**
@@ -45,7 +48,7 @@ const customRules = {
  * endpoints. A session lasts 14 days and is renewed daily while it is used.
  */
 export function createAuth(dependencies: AuthDependencies) {
-  const { db, secret, publicUrl, trustedOrigins, accounts, sso, rateLimited, log } = dependencies;
+  const { db, secret, publicUrl, trustedOrigins, accounts, rateLimited, log } = dependencies;
   return betterAuth({
     appName: 'Concierge',
     baseURL: publicUrl,
@@ -91,8 +94,7 @@ export function createAuth(dependencies: AuthDependencies) {
       twoFactor({ issuer: 'Concierge', accountLockout: { enabled: false } }),
       accountEndpoints(dependencies),
       ssoEndpoints({
-        sso,
-        publicUrl,
+        ...dependencies,
         refused: (outcome, cause) => log?.info({ outcome, cause }, 'a sign-in with a company account was refused'),
       }),
       accountGuards(dependencies),

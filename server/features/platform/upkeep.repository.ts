@@ -26,8 +26,9 @@ export async function forgetCounters(tx: AcrossHotelsTransaction, before: Date):
   await tx.deleteFrom('account_counters').where('last_at', '<', before).execute();
 }
 
-/** Mailed links that have expired. */
+/** Mailed links and codes of desktop programs that have expired. */
 export async function forgetLinks(tx: AcrossHotelsTransaction, before: Date): Promise<void> {
+  await tx.deleteFrom('desktop_codes').where('expires_at', '<', before).execute();
   await tx.deleteFrom('account_links').where('expires_at', '<', before).execute();
 }
 

@@ -35,6 +35,7 @@ const offered = new Set([
   'POST /sso/lookup',
   'POST /sso/start',
   'GET /sso/callback',
+  'POST /sso/desktop',
   'POST /two-factor/enable',
   'POST /two-factor/disable',
   'POST /two-factor/get-totp-uri',

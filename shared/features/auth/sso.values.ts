@@ -12,3 +12,6 @@ export const ssoOutcomes = [
   'super_admin',
 ] as const;
 export type SsoOutcome = (typeof ssoOutcomes)[number];
+
+/** The page of the system's browser that begins and ends a sign-in for the desktop program. */
+export const desktopSignInPath = '/desktop-sign-in';

@@ -53,6 +53,8 @@ export const accountReasons = {
   last_admin_removed: 'The last admin cannot be removed. Make somebody else an admin first.',
   company_account_only: 'Your company signs in with its own accounts. Use “Sign in with your company account”.',
   company_account_unknown: 'No company account is set up for this address.',
+  desktop_code_wrong: 'This code does not belong to this sign-in. Check it, or begin again.',
+  desktop_code_expired: 'This code is no longer valid. Begin the sign-in again.',
   company_connection_not_found: 'This group has no sign-in with company accounts.',
   client_secret_needed: 'Enter the client secret that the provider has made.',
   emergency_email_needed:

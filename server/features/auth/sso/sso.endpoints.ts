@@ -5,10 +5,13 @@ import { z } from 'zod';
 import type { SsoOutcome } from '#shared/features/auth/sso.values.ts';
 import { address, clientIp, explained, parsed } from '../auth-input.ts';
 import { askSecondFactor, signIn, type AuthContext } from '../auth-cookies.ts';
-import { SsoRefusal, type SsoAttempt, type SsoService } from './sso.service.ts';
+import { desktopExchange, desktopPage, desktopStart } from './desktop-codes.endpoints.ts';
+import type { DesktopCodesService } from './desktop-codes.service.ts';
+import { SsoRefusal, type DesktopStart, type SsoAttempt, type SsoEntry, type SsoService } from './sso.service.ts';
 
 export type SsoParts = {
   sso: SsoService;
+  desktopCodes: DesktopCodesService;
   publicUrl: string;
   /** Writes the cause of a refusal to the log. */
   refused: (outcome: SsoOutcome, cause: unknown) => void;
@@ -23,14 +26,11 @@ const ownPath = z
   .regex(/^\/(?![/\\])/)
   .catch('/auth');
 const lookupBody = z.object({ email: address });
-const startBody = z.object({ email: address, return_to: ownPath.default('/auth') });
+const startBody = z.object({ email: address, return_to: ownPath.default('/auth'), desktop: desktopStart.optional() });
 
 /** Endpoints below /api/auth for sign-in with a company's account. Sessions are better-auth's, as for passwords. */
-export function ssoEndpoints({ sso, publicUrl, refused }: SsoParts): BetterAuthPlugin {
-  const back = (ctx: AuthContext, outcome: SsoOutcome, cause?: unknown) => {
-    refused(outcome, cause);
-    return ctx.redirect(`${publicUrl}/auth?${new URLSearchParams({ company: outcome })}`);
-  };
+export function ssoEndpoints(parts: SsoParts): BetterAuthPlugin {
+  const { sso, publicUrl, refused } = parts;
   return {
     id: 'concierge-company-accounts',
     endpoints: {
@@ -39,33 +39,59 @@ export function ssoEndpoints({ sso, publicUrl, refused }: SsoParts): BetterAuthP
         return ctx.json(await explained(sso.lookup(email)));
       }),
       ssoStart: createAuthEndpoint('/sso/start', { method: 'POST', body: anyBody }, async (ctx) => {
-        const { email, return_to } = parsed(startBody, ctx.body);
+        const { email, return_to, desktop } = parsed(startBody, ctx.body);
         try {
-          const { url, attempt } = await explained(sso.begin(email, return_to));
+          const { url, attempt } = await explained(sso.begin(email, { return_to, desktop }));
           await keepAttempt(ctx, attempt);
           return ctx.json({ url });
         } catch (error) {
           if (!(error instanceof SsoRefusal)) throw error;
           refused(error.outcome, error.cause);
-          return ctx.json({ url: `/auth?${new URLSearchParams({ company: error.outcome })}` });
+          return ctx.json({ url: refusalPath(error.outcome, desktop) });
         }
       }),
       ssoCallback: createAuthEndpoint('/sso/callback', { method: 'GET', query: anyBody }, async (ctx) => {
         const attempt = await takeAttempt(ctx);
-        if (!attempt) throw back(ctx, 'expired');
         try {
+          if (!attempt) throw new SsoRefusal('expired');
           const callback = new URL(`${publicUrl}/api/auth/sso/callback?${new URLSearchParams(textsOf(ctx.query))}`);
-          const { user_id, needs_code } = await sso.finish(attempt, callback, clientIp(ctx));
-          if (!needs_code) await explained(signIn(ctx, user_id));
-          else await askSecondFactor(ctx, user_id);
-          throw ctx.redirect(`${publicUrl}${needs_code ? '/auth?company=code' : attempt.return_to}`);
+          const entry = await sso.finish(attempt, callback, clientIp(ctx));
+          throw ctx.redirect(`${publicUrl}${await letIn(ctx, parts, attempt, entry)}`);
         } catch (error) {
           if (!(error instanceof SsoRefusal)) throw error;
-          throw back(ctx, error.outcome, error.cause);
+          refused(error.outcome, error.cause);
+          throw ctx.redirect(`${publicUrl}${refusalPath(error.outcome, attempt?.desktop)}`);
         }
       }),
+      ssoDesktop: desktopExchange(parts),
     },
   } satisfies BetterAuthPlugin;
+}
+
+/** Where a refusal is shown. */
+const refusalPath = (outcome: SsoOutcome, desktop: DesktopStart | undefined): string =>
+  desktop
+    ? desktopPage({ company: outcome, state: desktop.state })
+    : `/auth?${new URLSearchParams({ company: outcome })}`;
+
+/** Starts a session in this browser, or gives the browser a code for the desktop program. Returns the page to show. */
+async function letIn(
+  ctx: AuthContext,
+  { sso, desktopCodes }: SsoParts,
+  { group_id, desktop, return_to }: SsoAttempt,
+  { user_id, needs_code }: SsoEntry,
+): Promise<string> {
+  if (desktop) {
+    const code = await desktopCodes.issue(desktop.challenge, { user_id, group_id });
+    return desktopPage({ code, state: desktop.state });
+  }
+  if (needs_code) {
+    await askSecondFactor(ctx, user_id);
+    return '/auth?company=code';
+  }
+  await explained(signIn(ctx, user_id));
+  await sso.signedIn(user_id, clientIp(ctx), 'browser');
+  return return_to;
 }
 
 const textsOf = (query: Record<string, unknown>): Record<string, string> =>

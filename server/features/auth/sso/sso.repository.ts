@@ -89,6 +89,10 @@ export function personByAddress(tx: AcrossHotelsTransaction, email: string): Pro
   return tx.selectFrom('user as u').select(person).where('u.email', '=', email).forUpdate().executeTakeFirst();
 }
 
+export function personById(tx: AcrossHotelsTransaction, id: string) {
+  return tx.selectFrom('user').select(['id', 'email']).where('id', '=', id).executeTakeFirst();
+}
+
 export async function hasLink(tx: AcrossHotelsTransaction, providerId: string, userId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('account')

@@ -27,8 +27,17 @@ export type SsoDependencies = {
   redirectUri: string;
 };
 
+/** The desktop program that began a sign-in: its PKCE challenge, and the state by which it knows the answer as its own. */
+export type DesktopStart = { challenge: string; state: string };
 /** A sign-in that has begun, as it waits in the table of verifications. */
-export type SsoAttempt = { group_id: string; state: string; nonce: string; verifier: string; return_to: string };
+export type SsoAttempt = {
+  group_id: string;
+  state: string;
+  nonce: string;
+  verifier: string;
+  return_to: string;
+  desktop?: DesktopStart | undefined;
+};
 /** `needs_code`: the account has a second factor of its own. */
 export type SsoEntry = { user_id: string; needs_code: boolean };
 
@@ -46,7 +55,7 @@ export const providerOf = (groupId: string): string => `sso:${groupId}`;
 
 /** Sign-in with a company's accounts (docs/company-accounts.md). Domains, not accounts, decide which provider is asked. */
 export function createSsoService(dependencies: SsoDependencies) {
-  const { acrossHotels, identityProvider, clock, superAdminEmails, unseal, redirectUri } = dependencies;
+  const { acrossHotels, identityProvider, audit, clock, superAdminEmails, unseal, redirectUri } = dependencies;
   const connectionOf = (email: string) => acrossHotels((tx) => repository.connectionOfDomain(tx, domainOf(email)));
   const isSuperAdmin = (email: string) => superAdminEmails.includes(email.toLowerCase());
 
@@ -64,10 +73,14 @@ export function createSsoService(dependencies: SsoDependencies) {
   };
 
   return {
-    /** What the domain of an address offers. The same for each address of it, so it tells nothing of accounts. */
-    lookup: async (email: string): Promise<{ company: boolean; password: boolean }> => {
+    /**
+     * What the domain of an address offers. The same for each address of it, so it tells nothing of accounts.
+     * `desktop`: the desktop program may begin it as well; servers of before did not say so.
+     */
+    lookup: async (email: string): Promise<{ company: boolean; password: boolean; desktop: boolean }> => {
       const connection = await connectionOf(email);
-      return { company: connection !== undefined, password: connection?.password_off !== true };
+      const company = connection !== undefined;
+      return { company, desktop: company, password: connection?.password_off !== true };
     },
 
     /** @throws AppError forbidden if the address has to use its company's account */
@@ -76,12 +89,15 @@ export function createSsoService(dependencies: SsoDependencies) {
     },
 
     /** @throws AppError not_found for a domain without a connection, SsoRefusal */
-    begin: async (email: string, return_to: string): Promise<{ url: string; attempt: SsoAttempt }> => {
+    begin: async (
+      email: string,
+      wanted: Pick<SsoAttempt, 'return_to' | 'desktop'>,
+    ): Promise<{ url: string; attempt: SsoAttempt }> => {
       const connection = await connectionOf(email);
       if (!connection) throw new AppError('not_found', 'company_account_unknown');
       const options = { redirect_uri: redirectUri, login_hint: email };
       const { url, expected } = await asRefusal(identityProvider.begin(clientOf(connection), options));
-      return { url, attempt: { ...expected, group_id: connection.group_id, return_to } };
+      return { url, attempt: { ...expected, ...wanted, group_id: connection.group_id } };
     },
 
     /** Who came back from the provider. @throws SsoRefusal */
@@ -99,6 +115,14 @@ export function createSsoService(dependencies: SsoDependencies) {
         return { user_id: person.id, needs_code: person.twoFactorEnabled === true };
       });
     },
+
+    /** Writes the audit entry of a session that began with a company's account. */
+    signedIn: (user_id: string, ip: string | null, program: 'browser' | 'desktop'): Promise<void> =>
+      acrossHotels(async (tx) => {
+        const user = await repository.personById(tx, user_id);
+        if (user)
+          await audit.writeAccount(tx, { user, action: 'sign_in', ip, details: { by: 'company_account', program } });
+      }),
   };
 }
 export type SsoService = ReturnType<typeof createSsoService>;

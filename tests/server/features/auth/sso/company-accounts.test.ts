@@ -214,8 +214,8 @@ describe('the sign-in page', () => {
   test('hears the same about each address of a domain', async () => {
     const member = await server.asMemberOf(hotel, 'admin', { email: address() });
     for (const email of [member.email, address(), owner])
-      expect(await lookup(email)).toEqual({ company: true, password: true });
-    expect(await lookup('robin@sea.test')).toEqual({ company: false, password: true });
+      expect(await lookup(email)).toEqual({ company: true, password: true, desktop: true });
+    expect(await lookup('robin@sea.test')).toEqual({ company: false, password: true, desktop: false });
   });
 
   test('leads to no other site afterwards', async () => {
@@ -251,7 +251,7 @@ describe('the sign-in page', () => {
     expect((await signIn(desk)).status).toBe(200);
     expect((await save({ password_off: true })).status).toBe(400);
     await save({ password_off: true, emergency_email: emergency });
-    expect(await lookup(desk)).toEqual({ company: true, password: false });
+    expect(await lookup(desk)).toEqual({ company: true, password: false, desktop: true });
     for (const typed of [password, 'wrong'])
       expect((await signIn(desk, typed)).body.reason.code).toBe('company_account_only');
     expect((await server.anonymous().post('/api/auth/sign-up/email', { email: address(), password })).status).toBe(403);
