@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { alarmSounds } from './bell-sound.ts';
+import type { SsoOutcome } from './features/auth/sso.values.ts';
 
 /** The origin of the desktop program's pages. The server's list of trusted origins contains it. */
 export const desktopOrigin = 'app://concierge';
@@ -59,6 +60,27 @@ export type AlarmState = {
   hotels: { id: string; name: string; count: number }[];
 };
 
+/** Why a sign-in in the system's browser is not done: told by the company's sign-in, or known by the program. */
+export type CompanyProblem =
+  | SsoOutcome
+  | 'no_browser'
+  | 'timed_out'
+  | 'code_wrong'
+  | 'code_expired'
+  | 'too_many'
+  | 'unreachable';
+
+/**
+ * A sign-in with a company's account in the system's browser. `waiting`: for the browser; `checking`: the server is asked;
+ * `second_factor`: the person's own code is needed now. `signed_in` is told once.
+ */
+export type CompanySignIn = {
+  step: 'none' | 'waiting' | 'checking' | 'second_factor' | 'signed_in' | 'failed';
+  /** The address with which it began. */
+  email: string | null;
+  problem: CompanyProblem | null;
+};
+
 export type ComputerInfo = {
   kind: 'browser' | 'desktop';
   version: string;
@@ -90,6 +112,10 @@ export const desktopCalls = {
   keepOffline: z.tuple([z.string().max(8_000_000).nullable()]),
   readOffline: z.tuple([]),
   forgetPerson: z.tuple([]),
+  companySignIn: z.tuple([]),
+  beginCompanySignIn: z.tuple([z.string().min(3).max(200)]),
+  enterCompanyCode: z.tuple([z.string().max(20)]),
+  cancelCompanySignIn: z.tuple([]),
 } as const;
 export type DesktopCall = keyof typeof desktopCalls;
 
@@ -110,6 +136,10 @@ export type DesktopAnswers = {
   keepOffline: boolean;
   readOffline: string | null;
   forgetPerson: void;
+  companySignIn: CompanySignIn;
+  beginCompanySignIn: void;
+  enterCompanyCode: void;
+  cancelCompanySignIn: void;
 };
 
 /** Events from the desktop program to the console, with their payload schemas. */
@@ -119,6 +149,7 @@ export type DesktopEvents = {
   reconnect: null;
   stored: { key: string; value: string | null };
   settings: ComputerSettings;
+  company: CompanySignIn;
 };
 
 export const channelOf = (name: DesktopCall | keyof DesktopEvents): string => `desktop:${name}`;
@@ -153,6 +184,16 @@ export type DeskAlarm = {
   onChange(listener: (state: AlarmState) => void): Unsubscribe;
 };
 
+export type DeskCompanySignIn = {
+  state(): Promise<CompanySignIn>;
+  /** Opens the system's browser. */
+  begin(email: string): Promise<void>;
+  /** Takes the code that the browser shows where it cannot open the program. */
+  enterCode(code: string): Promise<void>;
+  cancel(): Promise<void>;
+  onChange(listener: (state: CompanySignIn) => void): Unsubscribe;
+};
+
 /**
  * Functions of the host program for the console. The desktop program provides them as `window.desktop`;
  * the browser build implements them with browser APIs.
@@ -168,6 +209,8 @@ export type DesktopBridge = {
   showWaiting: ((waiting: WaitingList) => Promise<void>) | null;
   /** The program's encrypted store for drafts and unsent replies; null in a browser, which has its own storage. */
   privateStorage: PrivateStorage | null;
+  /** Sign-in with a company's account in the system's browser; null in a browser, which goes to the company itself. */
+  company: DeskCompanySignIn | null;
   /** Prints the page. Resolves to false if that failed, for example without a printer; a person may cancel. */
   print(): Promise<boolean>;
   settings(): Promise<ComputerSettings>;

@@ -8,6 +8,7 @@ import type { Desk } from './desk.ts';
 import { answerCalls } from './ipc.ts';
 import type { ReadPolicy } from './policy/policy.ts';
 import type { Settings } from './settings/settings.store.ts';
+import type { CompanySignInPart } from './sign-in/company-sign-in.ts';
 import type { Stores } from './settings/stores.ts';
 import { mayCall } from './protocol/guards.rules.ts';
 import { print } from './window/print.ts';
@@ -22,6 +23,7 @@ type Parts = {
   attended: Attended;
   alarm: Alarm;
   windows: Windows;
+  company: CompanySignInPart;
   checkSpelling: (written: string | null) => void;
   policy: Pick<ReadPolicy, 'refused' | 'problems'>;
   log: (line: string) => void;
@@ -37,6 +39,7 @@ export function answerConsole({
   attended,
   alarm,
   windows,
+  company,
   checkSpelling,
   policy,
   log,
@@ -73,9 +76,14 @@ export function answerConsole({
     async forgetPerson() {
       desk.expectSignOut();
       desk.clearNotices();
+      company.cancel();
       await stores.forget();
       alarm.restart();
     },
+    companySignIn: () => company.state(),
+    beginCompanySignIn: (_page, email) => company.begin(email),
+    enterCompanyCode: (_page, code) => company.enter(code),
+    cancelCompanySignIn: () => company.cancel(),
   });
 }
 

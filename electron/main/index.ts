@@ -2,8 +2,9 @@ import { app, crashReporter } from 'electron';
 import { appId, toastActivator } from './system/identity.ts';
 import { refusedSwitch } from './system/switches.rules.ts';
 import { registerScheme } from './protocol/protocol.ts';
-import { linkScheme, routeOfArguments, routeOfLink } from './protocol/routes.rules.ts';
+import { linkScheme, routeOfArguments } from './protocol/routes.rules.ts';
 import { startProgram, type Program } from './program.ts';
+import { signInOfArguments } from './sign-in/sign-in-link.rules.ts';
 
 refuseSwitches();
 crashReporter.start({ uploadToServer: false });
@@ -13,27 +14,29 @@ app.enableSandbox();
 if (process.platform === 'win32') app.setToastActivatorCLSID?.(toastActivator);
 app.setAppUserModelId(appId);
 
-/** A link that arrived before the program was ready (macOS sends it as an event). */
-let early: string | null = routeOfArguments(process.argv);
+/** The start arguments, with links that arrived before the program was ready (macOS sends them as events). */
+let early: readonly string[] = process.argv;
 let program: Program | null = null;
-const follow = (route: string | null) => {
-  if (program) program.open(route ?? undefined);
-  else early = route ?? early;
+const follow = (args: readonly string[]) => {
+  if (!program) return void (early = [...args, ...early]);
+  program.open(routeOfArguments(args) ?? undefined);
+  const arrival = signInOfArguments(args);
+  if (arrival) program.arrive(arrival);
 };
 
 if (!app.requestSingleInstanceLock()) app.exit(0);
 else {
-  app.on('second-instance', (_event, args) => follow(routeOfArguments(args)));
+  app.on('second-instance', (_event, args) => follow(args));
   app.on('open-url', (event, link) => {
     event.preventDefault();
-    follow(routeOfLink(link));
+    follow([link]);
   });
-  app.on('activate', () => follow(null));
+  app.on('activate', () => follow([]));
   // The tray keeps the program alive; without a handler Electron would quit.
   app.on('window-all-closed', () => undefined);
   if (app.isPackaged) app.setAsDefaultProtocolClient(linkScheme);
   void app.whenReady().then(() => {
-    program = startProgram(early);
+    program = startProgram({ route: routeOfArguments(early), arrival: signInOfArguments(early) });
   });
 }
 

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { app } from 'electron';
+import { app, shell, type Session } from 'electron';
 import { outboxPrefix } from '#shared/desktop.ts';
 import { createDiagnostics, type Diagnostics } from './diagnostics/diagnostics.ts';
 import { diagnosticsPage } from './diagnostics/diagnostics-page.ts';
-import { diagnosticsWords } from './diagnostics/diagnostics.words.ts';
+import { diagnosticsWords, type DiagnosticsWords } from './diagnostics/diagnostics.words.ts';
 import type { Alarm } from './alarm/alarm.ts';
 import { composeAlarm } from './desk-alarm.ts';
 import { answerConsole } from './console-calls.ts';
@@ -13,8 +13,10 @@ import { servePages } from './protocol/protocol.ts';
 import { createTrayNotice } from './notices/tray-notice.ts';
 import { trayWords } from './notices/tray.words.ts';
 import { openSettings, type Settings } from './settings/settings.store.ts';
-import { openStores } from './settings/stores.ts';
+import { openStores, type Stores } from './settings/stores.ts';
 import { setupPage } from './setup/setup-page.ts';
+import { createCompanySignIn } from './sign-in/company-sign-in.ts';
+import type { SignInLink } from './sign-in/sign-in-link.rules.ts';
 import { startedAtLogin } from './system/autostart.ts';
 import { watchProcesses } from './system/child-processes.ts';
 import { systemClock } from './system/clock.ts';
@@ -35,16 +37,20 @@ import { wordsFor, type Words } from './system/words.ts';
 /** Calls of a person who signs out, and so knows that alarms end. */
 const signingOut = /^\/api\/auth\/(?:sign-out|revoke-sessions)$/;
 
+/** Calls after which the person has signed in without the browser, or has passed the second factor. */
+const signingIn = /^\/api\/auth\/(?:sign-in|sign-up|verify-email|two-factor)(?:\/|$)/;
+
 /** The alarm's first call loads much code, which would hold up the first page; in milliseconds. */
 const pageFirstMs = 300;
 
-export type Program = { open(path?: string): void };
+export type Program = { open(path?: string): void; arrive(link: SignInLink): void };
 
-/** Composes and starts the desktop program. `route` is the page of the link that started it. */
-export function startProgram(route: string | null): Program {
+/** Composes and starts the desktop program. `route`, `arrival`: of the link that started it. */
+export function startProgram({ route, arrival }: { route: string | null; arrival: SignInLink | null }): Program {
   const log = openLog(path.join(app.getPath('logs'), 'desk.log'));
   logErrors(log);
-  const { policy, refused, problems } = policyOfThisComputer(log);
+  const readPolicy = policyOfThisComputer(log);
+  const { policy, problems } = readPolicy;
   const userData = app.getPath('userData');
   const settings = openSettings(path.join(userData, 'settings.json'), policy);
   const words = wordsFor(app.getLocale());
@@ -57,20 +63,17 @@ export function startProgram(route: string | null): Program {
 
   const sessionChanged = (pathname: string) => {
     if (signingOut.test(pathname)) desk.expectSignOut();
+    if (signingIn.test(pathname)) company.cancel();
     alarm.again();
   };
-  servePages(pages, {
-    root: path.join(import.meta.dirname, '../renderer'),
-    passOn: createPassThrough({ server: settings.server, fetch, sessionChanged }),
-    setupPage: () => setupPage(words, app.getLocale(), settings.server() ?? ''),
-    diagnosticsPage: () => diagnosticsPage(ofHelp, app.getLocale()),
-  });
-  guardSession(pages);
+  const passOn = createPassThrough({ server: settings.server, fetch, sessionChanged });
+  serveConsole({ session: pages, passOn, words, ofHelp, settings });
   const checkSpelling = setSpelling(pages, app.getLocale(), policy.dictionaryUrl);
 
   const mayDrop = () => !Object.keys(stores.privately.all()).some((key) => key.startsWith(outboxPrefix));
   const serverChanged = () => {
     alarm.restart();
+    company.cancel();
     keepAutostart(settings);
   };
   const of = trayWords(app.getLocale());
@@ -83,10 +86,11 @@ export function startProgram(route: string | null): Program {
   const { quit, mayEnd } = createQuit({ view: () => alarm.view(), holdWork: windows.holdWork, words, of });
   const alarmParts = composeAlarm({ ...shared, windows, fetch, startedHidden });
   const { alarm, bell, desk } = alarmParts;
+  const company = composeSignIn({ ...shared, stores, windows, fetch, signedIn: alarm.again });
   app.on('web-contents-created', (_event, contents) =>
     guardContents(contents, { server: settings.server, openPage: windows.openFurther }),
   );
-  answerConsole({ ...alarmParts, settings, stores, windows, checkSpelling, policy: { refused, problems }, log });
+  answerConsole({ ...alarmParts, settings, stores, windows, company, checkSpelling, policy: readPolicy, log });
   const proxyFor = (address: string) => server.current().resolveProxy(address);
   const looks = { server: settings.server, fetch, ring: bell.test, condition: () => alarm.view().condition, proxyFor };
   const help = createDiagnostics({ session: pages, words: ofHelp, policyProblems: problems, looks });
@@ -98,9 +102,40 @@ export function startProgram(route: string | null): Program {
   keepAutostart(settings);
   startUpdater({ policy, log: openUpdateLog(), ask: async (version) => (await offerUpdate(version)) && mayEnd() });
   windows.start(route, startedHidden);
+  if (arrival) void company.arrive(arrival);
   clock.after(startedHidden ? 0 : pageFirstMs, alarm.restart);
-  return { open: windows.open };
+  return { open: windows.open, arrive: (link) => void company.arrive(link) };
 }
+
+type ServeParts = {
+  session: Session;
+  passOn: (request: Request) => Promise<Response>;
+  words: Words;
+  ofHelp: DiagnosticsWords;
+  settings: Settings;
+};
+
+function serveConsole({ session, passOn, words, ofHelp, settings }: ServeParts): void {
+  servePages(session, {
+    root: path.join(import.meta.dirname, '../renderer'),
+    passOn,
+    setupPage: () => setupPage(words, app.getLocale(), settings.server() ?? ''),
+    diagnosticsPage: () => diagnosticsPage(ofHelp, app.getLocale()),
+  });
+  guardSession(session);
+}
+
+type SignInParts = Pick<Parameters<typeof createCompanySignIn>[0], 'clock' | 'fetch' | 'signedIn' | 'log'>;
+type SignInPrograms = { settings: Settings; stores: Stores; windows: Windows };
+
+const composeSignIn = ({ settings, stores, windows, ...parts }: SignInParts & SignInPrograms) =>
+  createCompanySignIn({
+    ...parts,
+    server: settings.server,
+    kept: stores.signIn,
+    openExternal: (url) => shell.openExternal(url),
+    tell: (state) => windows.tellAll('company', state),
+  });
 
 type MenuParts = { words: Words; windows: Windows; settings: Settings; help: Diagnostics; quit: () => void };
 

@@ -51,6 +51,13 @@ const bridge: DesktopBridge = {
     removeItem: (key) => keep(key, null),
     onChange: (listener) => on('stored', ({ key }) => listener(key)),
   },
+  company: {
+    state: () => call('companySignIn'),
+    begin: (email) => call('beginCompanySignIn', email),
+    enterCode: (code) => call('enterCompanyCode', code),
+    cancel: () => call('cancelCompanySignIn'),
+    onChange: (listener) => on('company', listener),
+  },
   print: () => call('print'),
   settings: () => call('settings'),
   changeSettings: (change) => call('changeSettings', change),

@@ -24,6 +24,7 @@ export function createBrowserBridge(): DesktopBridge {
     info: async () => ({ kind: 'browser', version: '1.0.0', platform: navigator.platform, locked: ['startAtLogin'] }),
     alarm: null,
     privateStorage: null,
+    company: null,
     async print() {
       window.print();
       return true;

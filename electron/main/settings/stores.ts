@@ -21,6 +21,7 @@ export function openStores(userData: string, clock: Clock) {
   const pages = sessions.fromPartition('persist:console');
   const server = openServerSession(cookiePartition(kept));
   const offline = openOfflineStore(path.join(userData, 'offline.bin'), kept ? cipher : null);
+  const signIn = openOfflineStore(path.join(userData, 'sign-in.bin'), kept ? cipher : null);
   const privately = openPrivateStore(openOfflineStore(path.join(userData, 'private.bin'), kept ? cipher : null), clock);
   /** Each part is removed also where another one cannot be. @throws the first reason. */
   const forget = async () => {
@@ -33,5 +34,5 @@ export function openStores(userData: string, clock: Clock) {
     const ended = await Promise.allSettled(parts.map((remove) => new Promise((done) => done(remove()))));
     for (const part of ended) if (part.status === 'rejected') throw part.reason;
   };
-  return { pages, server, offline, privately, forget };
+  return { pages, server, offline, signIn, privately, forget };
 }
