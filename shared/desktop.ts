@@ -68,7 +68,7 @@ export type CompanyProblem =
   | 'code_wrong'
   | 'code_expired'
   | 'too_many'
-  | 'unreachable';
+  | 'server_unreachable';
 
 /**
  * A sign-in with a company's account in the system's browser. `waiting`: for the browser; `checking`: the server is asked;

@@ -2,7 +2,8 @@ import { app, crashReporter } from 'electron';
 import { appId, toastActivator } from './system/identity.ts';
 import { refusedSwitch } from './system/switches.rules.ts';
 import { registerScheme } from './protocol/protocol.ts';
-import { linkScheme, routeOfArguments } from './protocol/routes.rules.ts';
+import { linkScheme } from '#shared/desktop-link.ts';
+import { routeOfArguments } from './protocol/routes.rules.ts';
 import { startProgram, type Program } from './program.ts';
 import { signInOfArguments } from './sign-in/sign-in-link.rules.ts';
 

@@ -15,6 +15,7 @@ export const routes: PageRoute[] = [
   { path: paths.auth, frame: 'plain', page: () => import('#renderer/pages/public/auth-page.tsx') },
   { path: paths.resetPassword, frame: 'plain', page: () => import('#renderer/pages/public/reset-password-page.tsx') },
   { path: paths.verifyEmail, frame: 'plain', page: () => import('#renderer/pages/public/verify-email-page.tsx') },
+  { path: paths.desktopSignIn, frame: 'plain', page: () => import('#renderer/pages/public/desktop-sign-in-page.tsx') },
   { path: paths.guestPhone, frame: 'public', page: () => import('#renderer/pages/public/guest-phone-page.tsx') },
   { path: paths.mailbox, frame: 'public', page: () => import('#renderer/pages/public/mailbox-page.tsx') },
   { path: paths.hotelSetup, frame: 'bare', page: () => import('#renderer/pages/hotel-setup-page.tsx') },

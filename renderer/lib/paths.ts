@@ -4,6 +4,8 @@ export const paths = {
   auth: '/auth',
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
+  /** In the system's browser: a sign-in of the desktop program. */
+  desktopSignIn: '/desktop-sign-in',
   dashboard: '/dashboard',
   hotelSetup: '/hotel-setup',
   onboarding: '/onboarding',

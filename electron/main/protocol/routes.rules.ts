@@ -1,3 +1,5 @@
+import { linkScheme } from '#shared/desktop-link.ts';
+
 /** Pages of the console that links may open, in addition to a conversation of the inbox. */
 const pages = new Set([
   '/dashboard',
@@ -15,7 +17,6 @@ const pages = new Set([
   '/handover',
 ]);
 
-export const linkScheme = 'concierge-desk';
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**

@@ -84,7 +84,7 @@ export function createCompanySignIn({ clock, server, fetch, openExternal, kept, 
 }
 
 /** Problems after which the same attempt goes on. */
-const mayGoOn = new Set<CompanyProblem>(['unreachable', 'code_wrong', 'too_many']);
+const mayGoOn = new Set<CompanyProblem>(['server_unreachable', 'code_wrong', 'too_many']);
 
 type Exchanged = 'signed_in' | 'second_factor' | CompanyProblem;
 
@@ -104,7 +104,7 @@ async function send(fetch: Fetch, clock: Clock, { server, verifier }: Attempt, c
     if (answer.ok) return said.twoFactorRedirect === true ? 'second_factor' : 'signed_in';
     return problemOf(answer.status, said.reason?.code);
   } catch {
-    return 'unreachable';
+    return 'server_unreachable';
   } finally {
     done();
   }
@@ -117,5 +117,5 @@ function problemOf(status: number, reason: string | undefined): CompanyProblem {
   // A typed code that cannot be one.
   if (status === 400) return 'code_wrong';
   if (status === 429) return 'too_many';
-  return status >= 500 ? 'unreachable' : 'refused';
+  return status >= 500 ? 'server_unreachable' : 'refused';
 }

@@ -1,5 +1,5 @@
+import { linkScheme } from '#shared/desktop-link.ts';
 import { ssoOutcomes, type SsoOutcome } from '#shared/features/auth/sso.values.ts';
-import { linkScheme } from '../protocol/routes.rules.ts';
 
 /** What the browser's page tells at the end of a sign-in: a code, or why there is none. */
 export type SignInLink = { state: string } & ({ code: string } | { outcome: SsoOutcome });

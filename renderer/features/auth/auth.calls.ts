@@ -21,17 +21,24 @@ export async function signIn(credentials: Credentials): Promise<{ needsCode: boo
   return { needsCode: fieldOf(answer, 'twoFactorRedirect') === true };
 }
 
-/** What the domain of an address offers: its company's accounts, passwords. */
-export type SignInWays = { company: boolean; password: boolean };
+/** What the domain of an address offers: its company's accounts, also in the desktop program, passwords. */
+export type SignInWays = { company: boolean; desktop: boolean; password: boolean };
 
 export async function signInWays(email: string): Promise<SignInWays> {
   const answer = await post('sso/lookup', { email });
-  return { company: flagOf(answer, 'company'), password: flagOf(answer, 'password') };
+  return {
+    company: flagOf(answer, 'company'),
+    desktop: flagOf(answer, 'desktop'),
+    password: flagOf(answer, 'password'),
+  };
 }
 
-/** Begins a sign-in at the company. Returns the address to go to; `returnTo` is a path of the console. */
-export async function startCompany(email: string, returnTo: string): Promise<string> {
-  return textOf(await post('sso/start', { email, return_to: returnTo }), 'url');
+/** Where a sign-in at the company leads: to a path of the console, or back to the desktop program that began it. */
+type CompanyStart = { return_to: string } | { desktop: { challenge: string; state: string } };
+
+/** Begins a sign-in at the company. Returns the address to go to. */
+export async function startCompany(email: string, start: CompanyStart): Promise<string> {
+  return textOf(await post('sso/start', { email, ...start }), 'url');
 }
 
 /** Creates an account. An invitation's token confirms the address, so the person is signed in at once. */

@@ -1,20 +1,10 @@
 import path from 'node:path';
-import type { ElectronApplication } from '@playwright/test';
 import { DESKTOP_DIR } from '#build/scripts/desktop-build.ts';
 import { filesWith, startAgain, nextWindow } from './support/desk-program.ts';
 import { cannotRun, expect, test } from './support/fixtures.ts';
+import { watchOutside } from './support/outside.ts';
 
 test.skip(cannotRun !== null, cannotRun ?? '');
-
-/** Records addresses that would open in the system's browser. */
-async function watchOutside(app: ElectronApplication): Promise<() => Promise<string[]>> {
-  await app.evaluate(({ shell }) => {
-    const opened: string[] = [];
-    (globalThis as { opened?: string[] }).opened = opened;
-    shell.openExternal = async (url) => void opened.push(url);
-  });
-  return () => app.evaluate(() => (globalThis as { opened?: string[] }).opened ?? []);
-}
 
 test('the page has no Node, no token and no address of the server', async ({ desk, hotel }) => {
   const found = await desk.page.evaluate(() => ({

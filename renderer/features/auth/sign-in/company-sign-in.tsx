@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { bridge } from '#renderer/bridge/index.ts';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import { AlertBox } from '#renderer/components/states/alert-box.tsx';
 import { PlainButton } from '#renderer/components/plain/form.tsx';
@@ -13,23 +14,42 @@ type Props = {
   /** The company takes no passwords. */
   isOnly: boolean;
 };
+type DeskProps = Pick<Props, 'email' | 'isOnly'> & { isOffered: boolean };
 
-/** The way to the company's own sign-in page. */
-export function CompanySignIn({ email, returnTo, isOnly }: Props) {
+/** The way to the company's own sign-in page. In the desktop program it opens the system's browser. */
+export const CompanySignIn = ({ isOffered, ...props }: Props & DeskProps) =>
+  bridge.company ? <InSystemBrowser {...props} isOffered={isOffered} /> : <InThisBrowser {...props} />;
+
+function InSystemBrowser({ email, isOnly, isOffered }: DeskProps) {
   const { t } = useTranslation();
-  const [busy, setBusy] = useState(false);
-  if (window.desktop)
+  if (!isOffered)
     return (
       <AlertBox tone="info">
-        {t('Company accounts sign in in a browser. Open the console there; the desktop program takes passwords only.')}
+        {t('Company accounts sign in in a browser. Open the console there, until your server is updated.')}
       </AlertBox>
     );
+  return (
+    <div className={styles['company']}>
+      {isOnly && (
+        <p className={styles['only']}>{t('Your company signs in with its own accounts, without passwords.')}</p>
+      )}
+      <PlainButton look={isOnly ? 'primary' : 'outline'} onClick={() => void bridge.company?.begin(email)}>
+        {t('Continue in the browser…')}
+      </PlainButton>
+      <p>{isOnly ? t('Your company’s sign-in page opens in your browser.') : t('or with a password')}</p>
+    </div>
+  );
+}
+
+function InThisBrowser({ email, returnTo, isOnly }: Props) {
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
   const start = async () => {
     setBusy(true);
     // Opened before the answer: a browser allows it only in the click itself.
     const beside = returnTo === undefined ? window.open('', '_blank') : null;
     try {
-      const url = await startCompany(email, returnTo ?? '/auth');
+      const url = await startCompany(email, { return_to: returnTo ?? '/auth' });
       if (beside) beside.location.href = url;
       else window.location.assign(url);
     } catch (error) {

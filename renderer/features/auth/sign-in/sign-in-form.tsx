@@ -1,15 +1,22 @@
 import { useState } from 'react';
+import type { CompanyProblem } from '#shared/desktop.ts';
+import { bridge } from '#renderer/bridge/index.ts';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import { AlertBox } from '#renderer/components/states/alert-box.tsx';
 import { notifySuccess } from '#renderer/lib/notify.ts';
 import { signIn, type Credentials } from '../auth.calls.ts';
 import { EmailField, PasswordField } from './auth-field.tsx';
+import { CompanyInBrowser } from './company-in-browser.tsx';
+import { companyProblem } from './company-outcome.words.ts';
 import { CompanySignIn } from './company-sign-in.tsx';
 import { CodeForm } from './code-form.tsx';
 import { ResendVerification } from './resend-verification.tsx';
 import { PlainButton, PlainForm } from '#renderer/components/plain/form.tsx';
+import { useDeskCompany } from './use-desk-company.ts';
 import { useSignInWays } from './use-sign-in-ways.ts';
 import { useSubmit } from './use-submit.ts';
+
+const companyToo = { company: true, desktop: true };
 
 type Props = {
   onSignedIn: () => Promise<void>;
@@ -23,29 +30,54 @@ type Props = {
 };
 
 /**
- * Sign-in form, with a second step if the account has a second factor. Users with an unconfirmed address can request
- * the mail again.
+ * Sign-in form, with a second step if the account has a second factor. In the desktop program a company's account is used
+ * in the system's browser, and this form waits for it.
  */
-export function SignInForm({ onSignedIn, onForgot, email, suggested, returnTo }: Props) {
+export function SignInForm({ onSignedIn, suggested, ...props }: Props) {
   const { t } = useTranslation();
   const [needsCode, setNeedsCode] = useState(false);
-  const [tried, setTried] = useState('');
-  const [typed, setTyped] = useState(email ?? suggested ?? '');
-  const ways = useSignInWays(typed);
   const welcome = async () => {
     notifySuccess(t('Welcome back!'), t('You have been signed in successfully.'));
     await onSignedIn();
   };
+  const desk = useDeskCompany(welcome);
+  const leaveCode = () => {
+    setNeedsCode(false);
+    void bridge.company?.cancel();
+  };
+  if (needsCode || desk.step === 'second_factor') return <CodeForm onSignedIn={welcome} onBack={leaveCode} />;
+  if (desk.step === 'waiting' || desk.step === 'checking') return <CompanyInBrowser {...desk} />;
+  return (
+    <WaysToSignIn
+      {...props}
+      suggested={desk.email ?? suggested}
+      problem={desk.problem}
+      onSignedIn={welcome}
+      onCodeNeeded={() => setNeedsCode(true)}
+    />
+  );
+}
+
+type WaysProps = Props & { problem: CompanyProblem | null; onCodeNeeded: () => void };
+
+/** Users with an unconfirmed address can request the mail again. */
+function WaysToSignIn({ onSignedIn, onCodeNeeded, onForgot, email, suggested, returnTo, problem }: WaysProps) {
+  const { t } = useTranslation();
+  const [tried, setTried] = useState('');
+  const [typed, setTyped] = useState(email ?? suggested ?? '');
   const { busy, failure, submit } = useSubmit<Credentials>(t('Sign in failed'), async (draft) => {
     setTried(draft.email);
     const answer = await signIn(draft);
-    if (answer.needsCode) setNeedsCode(true);
-    else await welcome();
+    if (answer.needsCode) onCodeNeeded();
+    else await onSignedIn();
   });
+  const asked = useSignInWays(typed);
+  // The password was refused before, or without, the answer to how people of the domain sign in.
+  const ways = failure?.reason === 'company_account_only' && !asked.company ? { ...asked, ...companyToo } : asked;
   const isKnown = email !== undefined || Boolean(suggested);
-  if (needsCode) return <CodeForm onSignedIn={welcome} onBack={() => setNeedsCode(false)} />;
   return (
     <PlainForm<Credentials> name="sign-in" busy={busy} onSubmit={(draft) => void submit(draft)}>
+      {problem && !failure && <AlertBox tone="danger">{companyProblem(t, problem)}</AlertBox>}
       {failure && (
         <AlertBox tone="danger">
           {failure.message}
@@ -53,7 +85,9 @@ export function SignInForm({ onSignedIn, onForgot, email, suggested, returnTo }:
         </AlertBox>
       )}
       <EmailField fixed={email} suggested={suggested} autoFocus={!isKnown} onTyped={setTyped} />
-      {ways.company && <CompanySignIn email={typed.trim()} returnTo={returnTo} isOnly={!ways.password} />}
+      {ways.company && (
+        <CompanySignIn email={typed.trim()} returnTo={returnTo} isOnly={!ways.password} isOffered={ways.desktop} />
+      )}
       {ways.password && (
         <>
           <PasswordField autoFocus={isKnown} />

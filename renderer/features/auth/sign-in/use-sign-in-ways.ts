@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { signInWays, type SignInWays } from '../auth.calls.ts';
 
-const passwordOnly: SignInWays = { company: false, password: true };
+const passwordOnly: SignInWays = { company: false, desktop: false, password: true };
 const address = /^[^\s@]+@([^\s@]+\.[a-z]{2,})$/i;
 /** Milliseconds without typing after which the server is asked. */
 const pauseMs = 400;

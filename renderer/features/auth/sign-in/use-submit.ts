@@ -5,8 +5,8 @@ import { messageOf, notifyFailure } from '#renderer/lib/notify.ts';
 import { refusedFields } from '../account/account-failure.rules.ts';
 
 type Submit<Draft> = { busy: boolean; failure: Failure | null; submit: (draft: Draft) => Promise<void> };
-/** `code` is the sign-in service's own, for example EMAIL_NOT_VERIFIED; `fields` the sentences of single fields. */
-export type Failure = { message: string; code: string; fields: Record<string, string> };
+/** `code` is the sign-in service's own, for example EMAIL_NOT_VERIFIED; `reason` a code of shared/reasons/; `fields` the sentences of single fields. */
+export type Failure = { message: string; code: string; reason: string; fields: Record<string, string> };
 
 /** One attempt at a time. A failure is returned for the alert and shown in a toast with `title`. */
 export function useSubmit<Draft>(title: string, send: (draft: Draft) => Promise<void>): Submit<Draft> {
@@ -20,7 +20,8 @@ export function useSubmit<Draft>(title: string, send: (draft: Draft) => Promise<
     } catch (error) {
       const message = messageOf(error);
       const fields = Object.fromEntries(refusedFields(error).map((problem) => [problem.path, fieldWords(problem)]));
-      setFailure({ message, code: error instanceof ApiError ? error.code : '', fields });
+      const { code, reason } = error instanceof ApiError ? error : { code: '', reason: undefined };
+      setFailure({ message, code, reason: reason?.code ?? '', fields });
       notifyFailure(title, error, message);
     } finally {
       setBusy(false);

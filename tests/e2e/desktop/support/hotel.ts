@@ -33,6 +33,8 @@ export type RunningHotel = {
   resolveAll(): Promise<void>;
   /** Ends all sessions of a person, like a sign-out at another computer. */
   endSessionsOf(email: string): Promise<void>;
+  /** Lets all sessions of a person end by their age. */
+  expireSessionsOf(email: string): Promise<void>;
   /** Makes a person staff of this hotel as well. */
   takesOn(email: string): Promise<void>;
   /** Keeps a translation with the messages of a guest, as an installation with a language model does. */
@@ -79,6 +81,7 @@ export async function openHotel(): Promise<RunningHotel> {
     },
     ...elsewhere(url, hotelId),
     endSessionsOf: async (email) => (await signInElsewhere(url, email)).post('/api/auth/revoke-sessions', {}),
+    expireSessionsOf: (email) => expireSessions(database.url, email),
     takesOn: (email) => takeOn(database.url, hotelId, email),
     translate: (name, translation) => keepTranslation(database.url, name, translation),
     liveStreams: () => connectionsTo(Number(port)),
@@ -143,6 +146,9 @@ async function query(url: string, text: string, values: unknown[]): Promise<void
   await database.query(text, values);
   await database.end();
 }
+
+const expireSessions = (url: string, email: string) =>
+  query(url, `delete from session using "user" u where u.id = "userId" and u.email = $1`, [email]);
 
 const takeOn = (url: string, hotelId: string, email: string) =>
   query(

@@ -94,7 +94,7 @@ describe('a sign-in in the system’s browser', () => {
     await program.arrive(link);
     world.answer = () => Response.json({ signed_in: true });
     await program.arrive(link);
-    expect(told.slice(2)).toEqual(['waiting: unreachable', 'checking', 'signed_in']);
+    expect(told.slice(2)).toEqual(['waiting: server_unreachable', 'checking', 'signed_in']);
   });
 
   test.each([

@@ -1,0 +1,2 @@
+/** Links of this scheme open the desktop program. */
+export const linkScheme = 'concierge-desk';
