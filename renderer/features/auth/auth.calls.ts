@@ -28,7 +28,8 @@ export async function signInWays(email: string): Promise<SignInWays> {
   const answer = await post('sso/lookup', { email });
   return {
     company: flagOf(answer, 'company'),
-    desktop: flagOf(answer, 'desktop'),
+    // An older server does not say it.
+    desktop: fieldOf(answer, 'desktop') === true,
     password: flagOf(answer, 'password'),
   };
 }

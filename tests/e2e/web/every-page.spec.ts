@@ -125,7 +125,7 @@ const managedHotel = '/hotel/:hotelId/manage';
 
 /** Pages that are weighed in addition to {@link pages}. */
 const weighed: Record<keyof typeof pages, readonly string[]> = {
-  anyone: ['/reset-password', '/verify-email'],
+  anyone: ['/reset-password', '/verify-email', '/desktop-sign-in#code=ABCD2345&state=x'],
   reception: [],
   admin: [],
   superAdmin: ['/hotel-setup', managedHotel],

@@ -1,5 +1,4 @@
 import type { CompanySignIn } from '#shared/desktop.ts';
-import { bridge } from '#renderer/bridge/index.ts';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import { AlertBox } from '#renderer/components/states/alert-box.tsx';
 import { PlainButton, PlainForm, TextField } from '#renderer/components/plain/form.tsx';
@@ -14,7 +13,7 @@ export function CompanyInBrowser({ step, email, problem }: CompanySignIn) {
     <PlainForm<{ code: string }>
       name="company-code"
       busy={isBusy}
-      onSubmit={({ code }) => void bridge.company?.enterCode(code)}
+      onSubmit={({ code }) => void window.desktop?.company?.enterCode(code)}
     >
       <h2 className={styles['heading']}>{t('Continue in your browser')}</h2>
       <p className={styles['lead']}>
@@ -36,10 +35,10 @@ export function CompanyInBrowser({ step, email, problem }: CompanySignIn) {
       </PlainButton>
       {!isBusy && (
         <>
-          <PlainButton look="link" onClick={() => void bridge.company?.begin(email ?? '')}>
+          <PlainButton look="link" onClick={() => void window.desktop?.company?.begin(email ?? '')}>
             {t('Open the browser again')}
           </PlainButton>
-          <PlainButton look="link" onClick={() => void bridge.company?.cancel()}>
+          <PlainButton look="link" onClick={() => void window.desktop?.company?.cancel()}>
             {t('Cancel')}
           </PlainButton>
         </>

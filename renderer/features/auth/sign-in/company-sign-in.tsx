@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { bridge } from '#renderer/bridge/index.ts';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import { AlertBox } from '#renderer/components/states/alert-box.tsx';
 import { PlainButton } from '#renderer/components/plain/form.tsx';
@@ -18,7 +17,7 @@ type DeskProps = Pick<Props, 'email' | 'isOnly'> & { isOffered: boolean };
 
 /** The way to the company's own sign-in page. In the desktop program it opens the system's browser. */
 export const CompanySignIn = ({ isOffered, ...props }: Props & DeskProps) =>
-  bridge.company ? <InSystemBrowser {...props} isOffered={isOffered} /> : <InThisBrowser {...props} />;
+  window.desktop?.company ? <InSystemBrowser {...props} isOffered={isOffered} /> : <InThisBrowser {...props} />;
 
 function InSystemBrowser({ email, isOnly, isOffered }: DeskProps) {
   const { t } = useTranslation();
@@ -33,7 +32,7 @@ function InSystemBrowser({ email, isOnly, isOffered }: DeskProps) {
       {isOnly && (
         <p className={styles['only']}>{t('Your company signs in with its own accounts, without passwords.')}</p>
       )}
-      <PlainButton look={isOnly ? 'primary' : 'outline'} onClick={() => void bridge.company?.begin(email)}>
+      <PlainButton look={isOnly ? 'primary' : 'outline'} onClick={() => void window.desktop?.company?.begin(email)}>
         {t('Continue in the browser…')}
       </PlainButton>
       <p>{isOnly ? t('Your company’s sign-in page opens in your browser.') : t('or with a password')}</p>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { CompanyProblem } from '#shared/desktop.ts';
-import { bridge } from '#renderer/bridge/index.ts';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import { AlertBox } from '#renderer/components/states/alert-box.tsx';
 import { notifySuccess } from '#renderer/lib/notify.ts';
@@ -43,7 +42,7 @@ export function SignInForm({ onSignedIn, suggested, ...props }: Props) {
   const desk = useDeskCompany(welcome);
   const leaveCode = () => {
     setNeedsCode(false);
-    void bridge.company?.cancel();
+    void window.desktop?.company?.cancel();
   };
   if (needsCode || desk.step === 'second_factor') return <CodeForm onSignedIn={welcome} onBack={leaveCode} />;
   if (desk.step === 'waiting' || desk.step === 'checking') return <CompanyInBrowser {...desk} />;

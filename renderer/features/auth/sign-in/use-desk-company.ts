@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { CompanySignIn } from '#shared/desktop.ts';
-import { bridge } from '#renderer/bridge/index.ts';
 
 const none: CompanySignIn = { step: 'none', email: null, problem: null };
 
@@ -15,7 +14,7 @@ export function useDeskCompany(onSignedIn: () => Promise<void>): CompanySignIn {
     setState(none);
   });
   useEffect(() => {
-    const desk = bridge.company;
+    const desk = window.desktop?.company;
     if (!desk) return undefined;
     void desk.state().then(setState);
     return desk.onChange((next) => void take(next));
