@@ -1,15 +1,28 @@
 import { understand } from '#server/features/understanding/understand.ts';
 import { cleanText, hasLettersOrDigits } from '../language/plain-text.rules.ts';
-import { wantsMessagesAgain, wantsNoMessages, withoutConsentWords } from './gates.rules.ts';
+import { isStopWord, wantsMessagesAgain, wantsNoMessages, withoutConsentWords } from './gates.rules.ts';
 
 /** The last wish of a turn for or against automatic messages; `asksMore`: the turn says something that needs an answer. */
 export type Consent = { opt: 'out' | 'in'; asksMore: boolean };
 
-/** STOP in capitals at the beginning of a longer message, before a sentence's end or "and". */
-const KEYWORD =
-  /^\s*(?:STOP|STOPP|STOPALL|UNSUBSCRIBE|ARRET|ARRÊT|BAJA|ABMELDEN|СТОП)(?:\s*[.…!;:,–—\n-]+\s*|\s+)(?:(?:and|und|y|et|e|ed|en|i|и|ve)\s)?/u;
-const SOFT_END = /^\s*\p{L}+(?:\s*,\s*|\s+)$/u;
-const JOINED = /\s(?:and|und|y|et|e|ed|en|i|и|ve)\s$/u;
+/** Keywords of all guest languages. STOP is used in each of them. */
+const CAPITALS =
+  'STOP|STOPP|STOPALL|UNSUBSCRIBE|ARRET|ARRÊT|BAJA|ABMELDEN|FERMA|DISISCRIVIMI|SAIR|PARAR|AFMELDEN|UITSCHRIJVEN|WYPISZ|СТОП|ОТПИСАТЬСЯ|DUR|DURDUR';
+/** Scripts without capitals. */
+const WITHOUT_CAPITALS = 'توقف|إيقاف|ايقاف|إلغاء الاشتراك|الغاء الاشتراك|退订|取消订阅|停止|配信停止|ストップ';
+const AND = String.raw`(?:(?:and|und|y|et|e|ed|en|i|и|ve)\s|و\s*|和|と)`;
+const END = String.raw`\s*[.…!;:,–—\n。！、，；：،؛-]+\s*`;
+
+/** A keyword at the beginning of a longer message: before a sentence's end or "and". */
+const KEYWORD = new RegExp(
+  String.raw`^\s*(?:(?:${CAPITALS})(?:${END}|\s+|(?=[和と]))${AND}?|(?:${WITHOUT_CAPITALS})(?:${END}${AND}?|\s*${AND}))`,
+  'u',
+);
+/** In Latin and Cyrillic script, a comma or a blank alone may continue the sentence: "STOP THE NOISE". */
+const SOFT_END = /^\s*\p{L}+(?:\s*,\s*|[^\S\n]+)$/u;
+const JOINED = new RegExp(String.raw`(?:\s|^\s*[A-Z]+)${AND}\s*$`, 'u');
+/** "stop" as a whole first line. */
+const FIRST_LINE = /^[^\n]{1,40}\n+/u;
 const PART = /(?<=[.!?…;:,。！？，、\n—–])/u;
 const QUESTION = /[?？؟]/u;
 /** A message is read to here. */
@@ -40,6 +53,8 @@ function wishOf(text: string): 'out' | 'in' | null {
 
 /** The keyword with what follows it; null for "STOP THE NOISE". */
 function keywordOf(text: string): string | null {
+  const line = FIRST_LINE.exec(text)?.[0];
+  if (line && isStopWord(line)) return line;
   const found = KEYWORD.exec(text.slice(0, LONGEST))?.[0];
   if (!found) return null;
   const soft = SOFT_END.test(found) && !JOINED.test(found);

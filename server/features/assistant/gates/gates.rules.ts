@@ -39,6 +39,8 @@ export const soundsHarmless = (text: string): boolean => harmless.matches(text);
 
 export const wantsPerson = (text: string): boolean => personAlone(text) || person.matches(text);
 
+export const isStopWord = (text: string): boolean => stopAlone(text);
+
 /** A STOP-like word as the whole message, or a plain sentence (docs/whatsapp.md, Consent). */
 export const wantsNoMessages = (text: string): boolean => stopAlone(text) || stopping.matches(text);
 

@@ -294,6 +294,39 @@ describe('a wish for no messages with something else', () => {
     expect(decision).toMatchObject({ kind: 'escalate', opt: 'out', human_required: true });
     expect(decision?.reply).toMatch(/START/);
   });
+  /** The keyword of each guest language, "and", a question, "no more" alone. */
+  describe.each([
+    ['en', 'STOP', ' and ', 'when is breakfast?', 'no more'],
+    ['es', 'BAJA', ' y ', '¿a qué hora es el desayuno?', 'no más'],
+    ['fr', 'ARRÊT', ' et ', 'à quelle heure est le petit-déjeuner ?', 'plus rien'],
+    ['de', 'ABMELDEN', ' und ', 'wann gibt es Frühstück?', 'nicht mehr'],
+    ['it', 'FERMA', ' e ', 'a che ora è la colazione?', 'non più'],
+    ['pt', 'SAIR', ' e ', 'a que horas é o pequeno-almoço?', 'não mais'],
+    ['nl', 'AFMELDEN', ' en ', 'hoe laat is het ontbijt?', 'niet meer'],
+    ['pl', 'WYPISZ', ' i ', 'o której jest śniadanie?', 'nie więcej'],
+    ['ru', 'СТОП', ' и ', 'когда завтрак?', 'больше не надо'],
+    ['tr', 'DUR', ' ve ', 'kahvaltı saat kaçta?', 'daha fazla yok'],
+    ['ar', 'توقف', ' و', 'متى الفطور؟', 'لا مزيد'],
+    ['zh', '退订', '和', '早餐几点？', '不要了'],
+    ['ja', '停止', 'と', '朝食は何時ですか？', 'もういい'],
+  ])('in the language %s', (_language, keyword, and, question, noMore) => {
+    it.each([
+      [keyword, question],
+      [`${keyword}${and}${question}`],
+      [`${keyword} …${and}${question}`],
+      [`${keyword}. ${question}`],
+      [`${keyword}\n${question}`],
+      [`${keyword.toLowerCase()}\n${question}`],
+      [`STOP${and}${question}`],
+      [`STOP … ${question}`],
+    ])('stops the messages and passes the question on: %s', (...texts) =>
+      expect(decisionOf(...texts)).toMatchObject({ kind: 'escalate', opt: 'out', human_required: true }),
+    );
+    it.each([[keyword], [keyword.toLowerCase()], ['STOP']])('%s alone stops the messages', (text) =>
+      expect(decisionOf(text)).toMatchObject({ kind: 'reply', opt: 'out', human_required: false }),
+    );
+    it(`${noMore} alone stops nothing`, () => expect(decisionOf(noMore)?.opt).toBeUndefined());
+  });
   it.each([
     [['STOP']],
     [['STOP, and thanks']],
@@ -305,10 +338,15 @@ describe('a wish for no messages with something else', () => {
   ])('calls nobody for %s', (texts) =>
     expect(decisionOf(...texts)).toMatchObject({ kind: 'reply', opt: 'out', human_required: false }),
   );
-  it.each([['STOP THE NOISE NEXT DOOR'], ['STOP, THE MUSIC IS TOO LOUD'], ['Stop! Where is my key?'], ['no more']])(
-    'takes “%s” for no opt-out',
-    (text) => expect(decisionOf(text)?.opt).toBeUndefined(),
-  );
+  it.each([
+    ['STOP THE NOISE NEXT DOOR'],
+    ['STOP, THE MUSIC IS TOO LOUD'],
+    ['Stop! Where is my key?'],
+    ['no more'],
+    ['STOP THE NOISE\nIN ROOM 12'],
+    ['停车场和早餐在哪里？'],
+    ['توقف المصعد في الطابق الثالث'],
+  ])('takes “%s” for no opt-out', (text) => expect(decisionOf(text)?.opt).toBeUndefined());
 });
 
 describe('orders for the assistant', () => {
