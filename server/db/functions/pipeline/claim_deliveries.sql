@@ -1,45 +1,43 @@
 -- Claims messages that are due, new ones before those tried before, and stores the attempt: when this is committed, the
 -- caller alone may send them until the lease is over. Of a conversation only the oldest unsent message is claimed, and
--- nothing of a number that is paused. While a super admin has paused sending, only messages are claimed that must not be sent any
--- more (withdrawn, or their time is over), so that they fail visibly. The address is stored too: later attempts go to the same one. tried_at is set if an earlier attempt may have reached the provider.
+-- nothing of a number or a hotel that is paused. The address is stored too: later attempts go to the same one. tried_at is
+-- set if an earlier attempt may have reached the provider.
 -- at: the program's clock. stopped_since: numbers that the provider switched off before are tried again.
+-- with_ended: also those of hotels whose sending a super admin has paused that must not be sent any more (withdrawn, or their
+-- time is over), so that they fail visibly. Only this reads the messages of paused hotels.
 CREATE OR REPLACE FUNCTION claim_deliveries(
   worker integer,
   at_most integer,
   lease interval,
   at timestamptz,
-  stopped_since timestamptz
+  stopped_since timestamptz,
+  with_ended boolean DEFAULT TRUE
 )
 RETURNS SETOF jsonb
 LANGUAGE plpgsql
 SECURITY DEFINER
 SET search_path = public, pg_temp
 AS $$
+DECLARE
+  picked uuid[];
 BEGIN
-  RETURN QUERY
-  WITH due AS MATERIALIZED (
-    SELECT m.id, m.first_attempt_at
-    FROM messages m
-    WHERE m.direction = 'out'
-      AND m.delivery_status = 'queued'
-      AND m.provider_sid IS NULL
-      AND m.due_at <= now()
-      AND CASE
-        WHEN
-          EXISTS (SELECT FROM sending_pauses s WHERE s.hotel_id IS NULL OR s.hotel_id = m.hotel_id)
-          THEN m.withdrawn_reason IS NOT NULL
-          OR at >= least(
-            m.created_at + make_interval(secs => m.validity_seconds),
-            CASE
-              WHEN m.content_sid IS NULL
-                THEN coalesce(
-                  (SELECT c.last_inbound_at FROM conversations c WHERE c.id = m.conversation_id) + interval '24 hours',
-                  m.created_at
-                )
-              WHEN m.validity_seconds IS NULL THEN m.created_at + interval '24 hours'
-            END
-          )
-        ELSE NOT EXISTS (
+  IF EXISTS (SELECT FROM sending_pauses) OR EXISTS (SELECT FROM sender_pauses p WHERE p.not_before > now()) THEN
+    picked := deliveries_beside_pauses(at_most);
+
+    IF with_ended THEN
+      picked := picked || ended_deliveries(at_most, at);
+    END IF;
+  ELSE
+    SELECT array_agg(d.id)
+    INTO picked
+    FROM (
+      SELECT m.id
+      FROM messages m
+      WHERE m.direction = 'out'
+        AND m.delivery_status = 'queued'
+        AND m.provider_sid IS NULL
+        AND m.due_at <= now()
+        AND NOT EXISTS (
           SELECT
           FROM messages o
           WHERE o.conversation_id = m.conversation_id
@@ -49,17 +47,17 @@ BEGIN
             AND o.id < m.id
           OFFSET 0
         )
-        AND NOT EXISTS (
-          SELECT
-          FROM hotels h
-          JOIN sender_pauses p ON p.whatsapp_number = h.connected_number
-          WHERE h.id = m.hotel_id AND p.not_before > now()
-          OFFSET 0
-        )
-      END
-    ORDER BY m.attempts > 0, m.due_at
-    LIMIT at_most
-    FOR UPDATE OF m SKIP LOCKED
+      ORDER BY m.attempts > 0, m.due_at
+      LIMIT at_most
+      FOR UPDATE OF m SKIP LOCKED
+    ) d;
+  END IF;
+
+  RETURN QUERY
+  WITH due AS MATERIALIZED (
+    SELECT m.id, m.first_attempt_at
+    FROM messages m
+    WHERE m.id = ANY (picked)
   ),
   mine AS (
     UPDATE messages m

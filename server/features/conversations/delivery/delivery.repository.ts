@@ -6,17 +6,26 @@ import type { Messages } from '#server/db/schema.generated.ts';
 import type { ClaimedDelivery, StoredDelivery } from './delivery.types.ts';
 import type { StatusCallback } from '#server/ports/whatsapp.ts';
 
-export type DeliveryClaim = { worker: number; atMost: number; lease: number; now: Date; stoppedSince: Date };
+export type DeliveryClaim = {
+  worker: number;
+  atMost: number;
+  lease: number;
+  now: Date;
+  stoppedSince: Date;
+  withEnded: boolean;
+};
 
-/** Claims messages that are due. `lease`: seconds for which no other worker sends them. */
+/**
+ * Claims messages that are due. `lease`: seconds for which no other worker sends them. `withEnded`: also those of paused hotels
+ * that must not be sent any more, which reads all messages of these hotels.
+ */
 export async function claimDeliveries(
   db: PipelineDb,
-  { worker, atMost, lease, now, stoppedSince }: DeliveryClaim,
+  { worker, atMost, lease, now, stoppedSince, withEnded }: DeliveryClaim,
 ): Promise<ClaimedDelivery[]> {
   const { rows } = await sql<{ row: StoredDelivery }>`
-    select row from claim_deliveries(${worker}, ${atMost}, make_interval(secs => ${lease}), ${now}, ${stoppedSince}) as row`.execute(
-    db,
-  );
+    select row from claim_deliveries(${worker}, ${atMost}, make_interval(secs => ${lease}), ${now}, ${stoppedSince},
+      ${withEnded}) as row`.execute(db);
   return rows.map(({ row: { created_at, tried_at, opted_out_at, ...row } }) => ({
     ...row,
     created_at: new Date(created_at),

@@ -48,6 +48,8 @@ export type DeliveryDependencies = HeldBackDependencies & {
 const giveUpAfterMs = 24 * 3600_000;
 /** Delay before a number disabled by the provider is tried again. A new number is tried at once. */
 const senderPauseMs = 3600_000;
+/** Time between two claims that also look for messages of paused hotels that must not be sent any more. */
+const endedEveryMs = 60_000;
 /** Longest time until a message is tried again, in seconds. */
 const longestWait = 60;
 
@@ -60,6 +62,7 @@ const longestWait = 60;
 export function createDeliveryService(dependencies: DeliveryDependencies) {
   const { pipeline, work, clock, log, tracing } = dependencies;
   const limits = createSendLimits();
+  let endedSought = Number.NEGATIVE_INFINITY;
   const isHeld = createGroupCommit((batch: ClaimedDelivery[]) =>
     pipeline((db) => repository.attemptsHeld(db, batch, attemptLease - sendWithin)),
   );
@@ -97,9 +100,12 @@ export function createDeliveryService(dependencies: DeliveryDependencies) {
       const maySend = sendFence();
       const now = clock.now();
       const stoppedSince = new Date(now.getTime() - senderPauseMs);
+      const withEnded = now.getTime() - endedSought >= endedEveryMs;
       const rows = await pipeline((db) =>
-        repository.claimDeliveries(db, { worker, atMost, lease: attemptLease, now, stoppedSince }),
+        repository.claimDeliveries(db, { worker, atMost, lease: attemptLease, now, stoppedSince, withEnded }),
       );
+      // A full claim leaves others of them for the next one.
+      if (withEnded && rows.length < atMost) endedSought = now.getTime();
       return rows.map((row) => [row, maySend]);
     },
 

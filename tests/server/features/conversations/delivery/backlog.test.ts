@@ -29,7 +29,9 @@ test('a backlog of an outage is claimed in sets, by a connection that has planne
   const queue = openPipeline(flow.server.databaseUrl, { max: 1, log: pino({ enabled: false }) });
   const now = new Date();
   const claim = () =>
-    queue.pipeline((own) => claimDeliveries(own, { worker: 1, atMost: 50, lease: 20, now, stoppedSince: now }));
+    queue.pipeline((own) =>
+      claimDeliveries(own, { worker: 1, atMost: 50, lease: 20, now, stoppedSince: now, withEnded: false }),
+    );
   try {
     expect(await claim()).toEqual([]);
     await sql`
