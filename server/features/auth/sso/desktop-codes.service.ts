@@ -6,7 +6,7 @@ import * as repository from './desktop-codes.repository.ts';
 import type { SsoEntry } from './sso.service.ts';
 
 const codeSeconds = 60;
-/** Wrong codes after which a sign-in has to begin anew. */
+/** After so many wrong codes a sign-in has to begin again. */
 const mostTries = 5;
 
 /**
