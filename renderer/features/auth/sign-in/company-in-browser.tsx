@@ -1,9 +1,45 @@
-import type { CompanySignIn } from '#shared/desktop.ts';
+import type { CompanyProblem, CompanySignIn } from '#shared/desktop.ts';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import { AlertBox } from '#renderer/components/states/alert-box.tsx';
 import { PlainButton, PlainForm, TextField } from '#renderer/components/plain/form.tsx';
 import styles from './auth.module.css';
-import { companyProblem } from './company-outcome.words.ts';
+import { companyProblem } from './company-problem.words.ts';
+
+type StartProps = {
+  email: string;
+  /** The company takes no passwords. */
+  isOnly: boolean;
+  /** The server knows this way. */
+  isOffered: boolean;
+};
+
+/** The desktop program's way to the company's own sign-in page. */
+export function StartInBrowser({ email, isOnly, isOffered }: StartProps) {
+  const { t } = useTranslation();
+  if (!isOffered)
+    return (
+      <AlertBox tone="info">
+        {t('Company accounts sign in in a browser. Open the console there, until your server is updated.')}
+      </AlertBox>
+    );
+  return (
+    <div className={styles['company']}>
+      {isOnly && (
+        <p className={styles['only']}>{t('Your company signs in with its own accounts, without passwords.')}</p>
+      )}
+      <PlainButton look={isOnly ? 'primary' : 'outline'} onClick={() => void window.desktop?.company?.begin(email)}>
+        {t('Continue in the browser…')}
+      </PlainButton>
+      <p>{isOnly ? t('Your company’s sign-in page opens in your browser.') : t('or with a password')}</p>
+    </div>
+  );
+}
+
+/** Why the last sign-in in the browser has ended. */
+export function CompanyFailure({ problem }: { problem: CompanyProblem }) {
+  const { t } = useTranslation();
+  return <AlertBox tone="danger">{companyProblem(t, problem)}</AlertBox>;
+}
 
 /** The desktop program while the person signs in in the system's browser. */
 export function CompanyInBrowser({ step, email, problem }: CompanySignIn) {
@@ -19,7 +55,7 @@ export function CompanyInBrowser({ step, email, problem }: CompanySignIn) {
       <p className={styles['lead']}>
         {t('Sign in with your company account there, then choose “Open Concierge”. This window goes on by itself.')}
       </p>
-      {problem && <AlertBox tone="danger">{companyProblem(t, problem)}</AlertBox>}
+      {problem && <CompanyFailure problem={problem} />}
       <TextField
         name="code"
         label={t('Code from the browser')}

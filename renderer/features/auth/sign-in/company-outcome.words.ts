@@ -1,4 +1,3 @@
-import type { CompanyProblem } from '#shared/desktop.ts';
 import type { SsoOutcome } from '#shared/features/auth/sso.values.ts';
 
 type Say = (sentence: string) => string;
@@ -18,19 +17,4 @@ export function companyOutcome(t: Say, outcome: string): string {
     super_admin: t('People who run the platform sign in with a password and a second factor.'),
   };
   return said[outcome as SsoOutcome] ?? said.refused;
-}
-
-/** The same in the desktop program, with what happens between it, the browser and the server. */
-export function companyProblem(t: Say, problem: CompanyProblem): string {
-  const said: Record<Exclude<CompanyProblem, SsoOutcome>, string> = {
-    no_browser: t(
-      'No browser could be opened. Choose a default browser in the settings of this computer, or ask your IT.',
-    ),
-    timed_out: t('The sign-in in the browser took longer than ten minutes. Begin again.'),
-    code_wrong: t('This code does not belong to this sign-in. Check it, or open the browser again.'),
-    code_expired: t('The code from the browser is no longer valid. Begin again.'),
-    too_many: t('Too many attempts. Wait a minute and try again.'),
-    server_unreachable: t('The server does not answer. Check the network, then open the browser again.'),
-  };
-  return (said as Record<string, string>)[problem] ?? companyOutcome(t, problem);
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from '#renderer/lib/translate.ts';
-import { AlertBox } from '#renderer/components/states/alert-box.tsx';
 import { PlainButton } from '#renderer/components/plain/form.tsx';
 import { messageOf, notifyFailure } from '#renderer/lib/notify.ts';
 import { startCompany } from '../auth.calls.ts';
@@ -13,34 +12,9 @@ type Props = {
   /** The company takes no passwords. */
   isOnly: boolean;
 };
-type DeskProps = Pick<Props, 'email' | 'isOnly'> & { isOffered: boolean };
 
-/** The way to the company's own sign-in page. In the desktop program it opens the system's browser. */
-export const CompanySignIn = ({ isOffered, ...props }: Props & DeskProps) =>
-  window.desktop?.company ? <InSystemBrowser {...props} isOffered={isOffered} /> : <InThisBrowser {...props} />;
-
-function InSystemBrowser({ email, isOnly, isOffered }: DeskProps) {
-  const { t } = useTranslation();
-  if (!isOffered)
-    return (
-      <AlertBox tone="info">
-        {t('Company accounts sign in in a browser. Open the console there, until your server is updated.')}
-      </AlertBox>
-    );
-  return (
-    <div className={styles['company']}>
-      {isOnly && (
-        <p className={styles['only']}>{t('Your company signs in with its own accounts, without passwords.')}</p>
-      )}
-      <PlainButton look={isOnly ? 'primary' : 'outline'} onClick={() => void window.desktop?.company?.begin(email)}>
-        {t('Continue in the browser…')}
-      </PlainButton>
-      <p>{isOnly ? t('Your company’s sign-in page opens in your browser.') : t('or with a password')}</p>
-    </div>
-  );
-}
-
-function InThisBrowser({ email, returnTo, isOnly }: Props) {
+/** The way to the company's own sign-in page. */
+export function CompanySignIn({ email, returnTo, isOnly }: Props) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
   const start = async () => {

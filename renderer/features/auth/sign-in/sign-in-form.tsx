@@ -1,12 +1,11 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { CompanyProblem } from '#shared/desktop.ts';
+import { lazyPart } from '#renderer/lib/lazy-part.tsx';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import { AlertBox } from '#renderer/components/states/alert-box.tsx';
 import { notifySuccess } from '#renderer/lib/notify.ts';
 import { signIn, type Credentials } from '../auth.calls.ts';
 import { EmailField, PasswordField } from './auth-field.tsx';
-import { CompanyInBrowser } from './company-in-browser.tsx';
-import { companyProblem } from './company-outcome.words.ts';
 import { CompanySignIn } from './company-sign-in.tsx';
 import { CodeForm } from './code-form.tsx';
 import { ResendVerification } from './resend-verification.tsx';
@@ -14,6 +13,12 @@ import { PlainButton, PlainForm } from '#renderer/components/plain/form.tsx';
 import { useDeskCompany } from './use-desk-company.ts';
 import { useSignInWays } from './use-sign-in-ways.ts';
 import { useSubmit } from './use-submit.ts';
+
+// The desktop program's parts, which browsers do not load.
+const inBrowser = () => import('./company-in-browser.tsx');
+const CompanyInBrowser = lazyPart(async () => (await inBrowser()).CompanyInBrowser);
+const StartInBrowser = lazyPart(async () => (await inBrowser()).StartInBrowser);
+const CompanyFailure = lazyPart(async () => (await inBrowser()).CompanyFailure);
 
 const companyToo = { company: true, desktop: true };
 
@@ -45,7 +50,12 @@ export function SignInForm({ onSignedIn, suggested, ...props }: Props) {
     void window.desktop?.company?.cancel();
   };
   if (needsCode || desk.step === 'second_factor') return <CodeForm onSignedIn={welcome} onBack={leaveCode} />;
-  if (desk.step === 'waiting' || desk.step === 'checking') return <CompanyInBrowser {...desk} />;
+  if (desk.step === 'waiting' || desk.step === 'checking')
+    return (
+      <Suspense fallback={null}>
+        <CompanyInBrowser {...desk} />
+      </Suspense>
+    );
   return (
     <WaysToSignIn
       {...props}
@@ -76,7 +86,7 @@ function WaysToSignIn({ onSignedIn, onCodeNeeded, onForgot, email, suggested, re
   const isKnown = email !== undefined || Boolean(suggested);
   return (
     <PlainForm<Credentials> name="sign-in" busy={busy} onSubmit={(draft) => void submit(draft)}>
-      {problem && !failure && <AlertBox tone="danger">{companyProblem(t, problem)}</AlertBox>}
+      <Suspense fallback={null}>{problem && !failure && <CompanyFailure problem={problem} />}</Suspense>
       {failure && (
         <AlertBox tone="danger">
           {failure.message}
@@ -84,8 +94,13 @@ function WaysToSignIn({ onSignedIn, onCodeNeeded, onForgot, email, suggested, re
         </AlertBox>
       )}
       <EmailField fixed={email} suggested={suggested} autoFocus={!isKnown} onTyped={setTyped} />
-      {ways.company && (
-        <CompanySignIn email={typed.trim()} returnTo={returnTo} isOnly={!ways.password} isOffered={ways.desktop} />
+      {ways.company && window.desktop && (
+        <Suspense fallback={null}>
+          <StartInBrowser email={typed.trim()} isOnly={!ways.password} isOffered={ways.desktop} />
+        </Suspense>
+      )}
+      {ways.company && !window.desktop && (
+        <CompanySignIn email={typed.trim()} returnTo={returnTo} isOnly={!ways.password} />
       )}
       {ways.password && (
         <>
