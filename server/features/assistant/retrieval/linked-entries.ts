@@ -1,7 +1,9 @@
 import { answeredIntents } from '#server/features/understanding/entries/answered-intents.ts';
+import { placesOf } from '#server/features/understanding/entries/details.ts';
 import type { LinkedEntry, LinkedIntent } from '#server/features/understanding/entries/entries.types.ts';
 import { linkEntry } from '#server/features/understanding/entries/entry-link.ts';
 import { linkFact, type ProfileField } from '#server/features/understanding/entries/profile-facts.ts';
+import { LANGUAGES } from '#server/features/understanding/languages.ts';
 import type { KnowledgeEntry } from '../assistant.types.ts';
 import { ownLoopTurn } from '../loop-turn.ts';
 import { rememberedBy } from '../remembered.rules.ts';
@@ -38,12 +40,13 @@ const linkedWritten = rememberedBy(
   MOST_ENTRIES,
 );
 const linkedFact = rememberedBy(
-  (id: string) => id,
-  (id): LinkedEntry | null => {
+  ({ id, text }: KnowledgeEntry) => JSON.stringify([id, text]),
+  ({ id, text }): LinkedEntry | null => {
     const field = FIELDS[id];
-    return field ? { ...linkFact(field), id } : null;
+    // The address says which city is the hotel's own.
+    return field ? { ...linkFact(field), id, places: placesOf(text, LANGUAGES) } : null;
   },
-  Object.keys(FIELDS).length,
+  MOST_ENTRIES,
 );
 
 /** Entries that a caller keeps, such as those of a hotel between turns, are found without reading their content. */
@@ -54,7 +57,7 @@ const linkedOf = new WeakMap<KnowledgeEntry, LinkedEntry>();
  * the last 5,000 entries.
  */
 export function linkedEntry(entry: KnowledgeEntry): LinkedEntry {
-  const linked = linkedOf.get(entry) ?? (entry.id in FIELDS ? linkedFact(entry.id) : null) ?? linkedWritten(entry);
+  const linked = linkedOf.get(entry) ?? (entry.id in FIELDS ? linkedFact(entry) : null) ?? linkedWritten(entry);
   linkedOf.set(entry, linked);
   return linked;
 }

@@ -40,6 +40,7 @@ const PRIORS: Record<CoverFeature, number> = {
   lastTime: -3.5,
   theirs: -3,
   detailMissing: -3,
+  otherPlace: -3,
   noPrice: -5,
   noTime: -1.973,
   long: 0.2,

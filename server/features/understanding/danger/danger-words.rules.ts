@@ -73,7 +73,7 @@ const shortened = (word: string): string[] => (/(\p{L})\1$/u.test(word) ? [word.
 const stemConcepts = (word: string, { prefix }: LanguageLexicon): string[] =>
   [...word].flatMap((_, index) => prefix.get(word.slice(0, index + 1)) ?? []);
 
-const isWanted = (want: string, word: string): boolean =>
+export const isWanted = (want: string, word: string): boolean =>
   want.endsWith('*') ? word.startsWith(want.slice(0, -1)) : want === word;
 
 function denseMatches(run: string, { dense }: Lexicon): Match[] {

@@ -52,6 +52,6 @@ function typicalQuestion(id: string): Clause {
     stances: { wish: SURE, elsewhere: 0, past: 0, person: 0, why: 0, state: 0, talk: 1 - SURE, problem: 0 },
     message: intents,
     around: 0,
-    details: { things: [], lastTime: false, theirs: false },
+    details: { things: [], places: [], nameWords: [], lastTime: false, theirs: false },
   };
 }

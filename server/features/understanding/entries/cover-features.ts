@@ -41,6 +41,7 @@ export const COVER_FEATURES = [
   'lastTime',
   'theirs',
   'detailMissing',
+  'otherPlace',
   'noPrice',
   'noTime',
   'long',
@@ -100,6 +101,7 @@ export function coverFeatures(
     lastTime: clause.details.lastTime ? 1 : 0,
     theirs: clause.details.theirs ? 1 : 0,
     detailMissing: Math.min(MOST_MISSING, clause.details.things.filter((thing) => !entry.details?.has(thing)).length),
+    otherPlace: clause.details.places.some((place) => !entry.places?.has(place) && !named.has(place)) ? 1 : 0,
     negated: signals.negated,
     past: signals.past,
     elsewhere: signals.elsewhere,
@@ -179,6 +181,7 @@ function wordsBetween(clause: Clause, entry: LinkedEntry, { model }: Knowledge) 
   for (const word of clause.words) {
     const seen = model.intentsOfWord(hashOf(word));
     if (hasWord(entry, word)) named += 1;
+    else if (clause.details.nameWords.includes(word)) continue;
     else if (seen) {
       if (seen.length < COMMON_WORD && !sharesIntent(seen, entry)) {
         known += 1 / seen.length;
@@ -203,9 +206,10 @@ const sharesIntent = (seen: Uint16Array, { linked }: LinkedEntry): boolean =>
   linked.some((index) => seen.includes(index));
 
 /** Words of a clause that an entry of the hotel contains, and concepts that a title names. */
-export const namedThings = ({ words, concepts }: Clause, entries: LinkedEntry[]): Set<string> =>
+export const namedThings = ({ words, concepts, details }: Clause, entries: LinkedEntry[]): Set<string> =>
   new Set([
     ...words.filter((word) => entries.some((entry) => hasWord(entry, word))),
+    ...details.places.filter((place) => entries.some(({ places }) => places?.has(place))),
     ...concepts.filter((concept) => entries.some(({ titleConcepts }) => titleConcepts.has(concept))),
   ]);
 

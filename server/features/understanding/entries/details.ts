@@ -1,6 +1,8 @@
 import { allConceptsOf } from '../danger/danger-words.rules.ts';
+import { namesOf } from './names.ts';
 import type { LanguageCode } from '../languages.ts';
 import { parseLexicon } from '../lexicon/lexicon.rules.ts';
+import { sentencesOf } from '../text/clauses.rules.ts';
 import { readFolder } from '../sources.ts';
 import { tokensOf, withoutAccents } from '../text/folding.rules.ts';
 
@@ -9,13 +11,16 @@ const DETAILS = parseLexicon(
     .map(({ text }) => text)
     .join('\n'),
 );
+const QUESTION_MARK = /[?？؟]/u;
 const NO_THINGS = ['LASTTIME', 'KIN', 'THERE', 'HOUSE'];
 
 /**
  * @property things particular things that the text names ("karaoke"): only an entry that names them answers it
+ * @property places places, sights, clubs and firms that the text names and that the guest does not come from
+ * @property nameWords the words of all these names, folded
  * @property lastTime about an earlier stay ("last year"); @property theirs about where relatives or friends are
  */
-export type Details = { things: string[]; lastTime: boolean; theirs: boolean };
+export type Details = { things: string[]; places: string[]; nameWords: string[]; lastTime: boolean; theirs: boolean };
 
 const namedIn = (text: string, languages: readonly LanguageCode[]): Set<string> =>
   allConceptsOf(tokensOf(text).map(withoutAccents), DETAILS, languages);
@@ -23,6 +28,19 @@ const namedIn = (text: string, languages: readonly LanguageCode[]): Set<string> 
 /** @param languages those the text may be in */
 export const thingsOf = (text: string, languages: readonly LanguageCode[]): Set<string> =>
   new Set([...namedIn(text, languages)].filter((concept) => !NO_THINGS.includes(concept)));
+
+/** Places, sights, clubs and firms that an entry names. */
+export const placesOf = (text: string, languages: readonly LanguageCode[]): Set<string> =>
+  new Set(namesOf(text, languages).map(({ name }) => name));
+
+/** In a message of several sentences those that ask: "Traffic jam at Munich. Where is the key?" tells of Munich. */
+function askedPlaces(text: string, message: string, languages: readonly LanguageCode[]): string[] {
+  const sentences = sentencesOf(text);
+  const asking = sentences.filter((sentence) => QUESTION_MARK.test(sentence));
+  const read = QUESTION_MARK.test(message) ? asking : sentences.slice(-1);
+  const found = read.flatMap((sentence) => namesOf(sentence, languages));
+  return [...new Set(found.filter(({ told }) => !told).map(({ name }) => name))];
+}
 
 /** @param clause a wish of the message, and the sentence that it is a part of; @param whole the message */
 export function detailsOf(
@@ -33,6 +51,8 @@ export function detailsOf(
   const message = namedIn(whole.text, languages);
   return {
     things: [...thingsOf(clause.text, languages)],
+    places: askedPlaces(clause.text, whole.text, languages),
+    nameWords: namesOf(clause.text, languages).flatMap(({ words }) => words),
     lastTime: namedIn(clause.sentence ?? clause.text, languages).has('LASTTIME'),
     theirs: message.has('KIN') && (message.has('THERE') || message.has('HOUSE')),
   };

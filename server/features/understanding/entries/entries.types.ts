@@ -28,6 +28,8 @@ export type LinkedEntry = {
   words: ReadonlySet<string>;
   /** Particular things that it names (`details.ts`). */
   details?: ReadonlySet<string>;
+  /** Places, sights, clubs and firms that it names (`names.ts`). */
+  places?: ReadonlySet<string>;
   /** Intents that a person confirmed: the text need not name a price or a time for them. */
   confirmed?: ReadonlySet<string>;
   says: { price: boolean; time: boolean };

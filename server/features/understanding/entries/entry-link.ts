@@ -1,5 +1,5 @@
 import { ASKING } from '../lexicon/concept-kinds.ts';
-import { thingsOf } from './details.ts';
+import { placesOf, thingsOf } from './details.ts';
 import type { Entry, LinkedEntry, LinkedIntent } from './entries.types.ts';
 import { isLanguage, LANGUAGES } from '../languages.ts';
 import { itemsOf, sentencesOf } from '../text/clauses.rules.ts';
@@ -53,6 +53,7 @@ export function linkEntry(entry: Entry): LinkedEntry {
     textConcepts: new Set(alone.flatMap(({ concepts }) => concepts)),
     words: new Set([title, ...alone].flatMap(({ words }) => words)),
     details: thingsOf(`${entry.title}\n${entry.text}`, languages),
+    places: placesOf(`${entry.title}\n${entry.text}`, languages),
     confirmed: new Set(entry.answers),
     says,
   };
