@@ -9,8 +9,8 @@ import {
   COVER_FEATURES,
   type CoverFeature,
   coverFeatures,
-  namedThings,
 } from '#server/features/understanding/entries/cover-features.ts';
+import { namedThings } from '#server/features/understanding/entries/named-things.ts';
 import { WEIGHTS } from '#server/features/understanding/entries/cover.ts';
 import type { LinkedEntry } from '#server/features/understanding/entries/entries.types.ts';
 import { knowledge, prepareModel } from '#server/features/understanding/model-store.ts';

@@ -1,5 +1,5 @@
 import { covers } from './cover.ts';
-import { namedThings } from './cover-features.ts';
+import { namedThings } from './named-things.ts';
 import { TROUBLE_CONCEPTS } from '../lexicon/signals.rules.ts';
 import { sameSubject } from './same-subject.ts';
 import type { Cover, LinkedEntry } from './entries.types.ts';

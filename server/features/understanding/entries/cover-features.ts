@@ -205,14 +205,6 @@ function wordsBetween(clause: Clause, entry: LinkedEntry, { model }: Knowledge) 
 const sharesIntent = (seen: Uint16Array, { linked }: LinkedEntry): boolean =>
   linked.some((index) => seen.includes(index));
 
-/** Words of a clause that an entry of the hotel contains, and concepts that a title names. */
-export const namedThings = ({ words, concepts, details }: Clause, entries: LinkedEntry[]): Set<string> =>
-  new Set([
-    ...words.filter((word) => entries.some((entry) => hasWord(entry, word))),
-    ...details.places.filter((place) => entries.some(({ places }) => places?.has(place))),
-    ...concepts.filter((concept) => entries.some(({ titleConcepts }) => titleConcepts.has(concept))),
-  ]);
-
 /** With other intents a thing that another entry is about is often told only ("we come by hire car, can we charge it?"). */
 const ELSEWHERE_SHARE = 0.4;
 /** "Can I bring my dog to breakfast?": what this entry does not explain, another one is about. */
