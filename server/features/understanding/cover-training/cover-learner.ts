@@ -40,7 +40,7 @@ const PRIORS: Record<CoverFeature, number> = {
   lastTime: -3.5,
   theirs: -3,
   detailMissing: -3,
-  otherPlace: -3,
+  otherPlace: -4.5,
   noPrice: -5,
   noTime: -1.973,
   long: 0.2,
@@ -49,9 +49,9 @@ const PRIORS: Record<CoverFeature, number> = {
 const RIDGE = 10;
 /**
  * Not learned: in a message of one clause `intentMessage` is the same as `intent`, and too few of the messages ask for a
- * price that the entry does not name, or for two things at once ("my dog at breakfast").
+ * price that the entry does not name, for two things at once ("my dog at breakfast") or for another place.
  */
-const FIXED: ReadonlySet<CoverFeature> = new Set(['intentMessage', 'noPrice', 'namedByOthers']);
+const FIXED: ReadonlySet<CoverFeature> = new Set(['intentMessage', 'noPrice', 'namedByOthers', 'otherPlace']);
 const FIXED_RIDGE = 1e6;
 /** Features that may only speak for an entry. `long` balances the others; all the rest speak against. */
 const SPEAK_FOR: ReadonlySet<CoverFeature> = new Set([
