@@ -45,7 +45,7 @@ describe('A guest who comes from a place gets the answer', () => {
     ['we drive over from Munich, where do we park?', 'parking'],
     ['Wir fahren mit dem Auto aus München an. Wo können wir parken?', 'parking'],
     ['on arrive de Lyon en voiture, où se garer ?', 'parking'],
-    ['jedziemy z Warszawy, ile kosztuje parking?', 'parking'],
+    ['jedziemy z Warszawy, gdzie u was można zaparkować?', 'parking'],
     ['мы едем из Праги, где парковка?', 'parking'],
     ["Paris'ten geliyoruz, otopark var mı?", 'parking'],
     ['نحن قادمون من باريس، كم سعر الموقف؟', 'parking'],
