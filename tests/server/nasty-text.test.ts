@@ -67,6 +67,7 @@ import { isStorableText, storableText } from '#server/http/request/json-text.rul
 import { readAmount } from '#shared/features/bookings/amounts.rules.ts';
 import { guessSeparator, parseCsv } from '#shared/features/bookings/csv.rules.ts';
 import { promiseIn } from '#server/features/tasks/promise.rules.ts';
+import { departmentFor, roomIn } from '#server/features/tasks/task-start.rules.ts';
 import { readRooms } from '#shared/features/hotels/rooms/room-rows.rules.ts';
 import { suggestMapping } from '#shared/features/bookings/import-columns.rules.ts';
 import { parseDay, parseLanguage, parseStatus } from '#shared/features/bookings/import-values.rules.ts';
@@ -297,6 +298,10 @@ const files: Record<string, Rules | string> = {
   'server/features/conversations/translation/sent-translation.rules.ts': {
     keepsFacts: (text) => keepsFacts({ content: text.slice(0, 4000), from: 'de', to: 'fr' }, text.slice(0, 4000)),
   },
+  'server/features/tasks/task-start.rules.ts': {
+    roomIn: (text) => roomIn(text, [{ number: '204' }]),
+    departmentFor: (text) => departmentFor('dining', [{ id: '1', name: text.slice(0, 4000) }]),
+  },
   'server/features/tasks/promise.rules.ts': { promiseIn: (text) => promiseIn(text, new Date(0), 'Europe/Paris') },
   'shared/features/hotels/rooms/room-rows.rules.ts': { readRooms },
   'shared/features/bookings/import-columns.rules.ts': { suggestMapping: (text) => suggestMapping([text]) },
@@ -407,6 +412,7 @@ const withoutText = new Set(
     'shared/features/platform/audit-csv',
     'shared/waiting-notices',
     'shared/reasons/sentences',
+    'shared/reasons/issue-reason',
   ].map((name) => `${name}.rules.ts`),
 );
 

@@ -3,22 +3,32 @@ import { useTranslation } from '#renderer/lib/translate.ts';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { PlainForm, TextField } from '#renderer/components/plain/form.tsx';
 import { SelectField } from '#renderer/components/plain/select-field.tsx';
+import { ListSkeleton } from '#renderer/components/states/list-skeleton.tsx';
 import { useDepartments } from '#renderer/lib/hooks/use-departments.ts';
 import type { TaskStart } from '#renderer/lib/task-draft.store.ts';
 import { DueField } from './due-field.tsx';
 import { instantOf, typedTime } from './due.rules.ts';
-import { useAddTask, useChangeTask, useColleagues } from './tasks.queries.ts';
+import { useAddTask, useChangeTask, useColleagues, useTaskStart } from './tasks.queries.ts';
 import { priorityWords } from './task.words.ts';
 import styles from './tasks.module.css';
 
 type Props = { hotelId: string; timezone: string; start: TaskStart; onClose: () => void };
 
-/** Title, place, owner and time due of a task. */
-export function TaskForm({ hotelId, timezone, start, onClose }: Props) {
+/** Title, place, owner and time due of a task. One made from a message begins with its room and department. */
+export function TaskForm(props: Props) {
+  const { start, hotelId } = props;
+  const { data, isPending } = useTaskStart(hotelId, start.task ? null : start.messageId);
+  if (!start.task && start.messageId && isPending) return <ListSkeleton rows={4} />;
+  return <Fields {...props} begin={data} />;
+}
+
+type Begin = { room_number: string | null; department_id: string | null } | undefined;
+
+function Fields({ hotelId, timezone, start, begin, onClose }: Props & { begin: Begin }) {
   const { t } = useTranslation();
   const { task } = start;
   const [chosen, setChosen] = useState({
-    department_id: task?.department_id ?? '',
+    department_id: (task ?? begin)?.department_id ?? '',
     owner_id: task?.owner_id ?? '',
     priority: task?.priority ?? ('normal' as const),
     due: typedTime(task?.due_at ?? null, timezone),
@@ -51,7 +61,7 @@ export function TaskForm({ hotelId, timezone, start, onClose }: Props) {
         name="room_number"
         label={t('Room number (optional)')}
         hint={start.task || !start.messageId ? undefined : t('Empty: the room of the guest’s stay.')}
-        defaultValue={task?.room_number ?? ''}
+        defaultValue={(task ?? begin)?.room_number ?? ''}
         maxLength={40}
       />
       <Choices hotelId={hotelId} chosen={chosen} onChoose={(part) => setChosen({ ...chosen, ...part })} />

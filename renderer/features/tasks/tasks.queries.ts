@@ -55,6 +55,16 @@ export type TaskFields = {
 };
 type Link = { message_id: string | null; conversation_id: string | null };
 
+/** What a task made from a message begins with. A failure is no reason to keep the form back. */
+export function useTaskStart(hotel_id: string, messageId: string | null) {
+  return useQuery({
+    queryKey: queryKeys.area(hotel_id, 'tasks', 'start', messageId ?? ''),
+    queryFn: ({ signal }) => client.tasks.start({ params: { hotel_id, id: messageId! } }, { signal }),
+    enabled: messageId !== null,
+    retry: false,
+  });
+}
+
 export const useAddTask = (hotel_id: string) =>
   useChange(hotel_id, (body: TaskFields & Link) => client.tasks.add({ params: { hotel_id }, body }));
 

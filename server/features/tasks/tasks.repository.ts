@@ -1,3 +1,4 @@
+import type { RequestCategory } from '#shared/features/conversations/conversations.schema.ts';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Task, TaskList, TaskPhoto, TaskQuery } from '#shared/features/tasks/tasks.schema.ts';
 import { doneShownMs, mostTasks } from '#shared/features/tasks/tasks.values.ts';
@@ -83,6 +84,10 @@ export async function roomNamed(tx: HotelTransaction, number: string | null): Pr
   return rows[0]?.id ?? null;
 }
 
+export const allRooms = (tx: HotelTransaction) => tx.selectFrom('rooms').select('number').execute();
+
+export const allDepartments = (tx: HotelTransaction) => tx.selectFrom('departments').select(['id', 'name']).execute();
+
 /** Whether the department and the member are of this hotel, and the member's account works. */
 export async function isKnown(tx: HotelTransaction, departmentId: string | null, ownerId: string | null) {
   const { rows } = await sql<{ department: boolean; owner: boolean }>`
@@ -100,9 +105,10 @@ export type Source = {
   author: string;
   attachments: unknown;
   room_number: string | null;
+  category: RequestCategory | null;
 };
 
-/** The message that a task is made from, with the room of the guest's present stay. */
+/** The message that a task is made from, with the room of the guest's present stay and what its request is about. */
 export async function sourceOf(tx: HotelTransaction, messageId: string, now: Date): Promise<Source | undefined> {
   const { rows } = await sql<Source>`
     select m.conversation_id, m.id as message_id, m.content, coalesce(m.author_name, c.guest_name, m.author) as author,
@@ -111,7 +117,9 @@ export async function sourceOf(tx: HotelTransaction, messageId: string, now: Dat
         join bookings b on b.phone_key = k.phone_key
         where b.status in ('confirmed', 'checked-in') and b.room_number is not null
           and b.check_out_date >= (${now}::timestamptz at time zone h.timezone)::date
-        order by b.check_in_date limit 1) as room_number
+        order by b.check_in_date limit 1) as room_number, (
+        select r.category from guest_requests r where r.conversation_id = m.conversation_id and r.created_at <= m.created_at
+        order by r.created_at desc limit 1) as category
     from messages m join conversations c on c.id = m.conversation_id join hotels h on h.id = m.hotel_id
     where m.id = ${messageId}`.execute(tx);
   return rows[0];

@@ -21,6 +21,7 @@ export function tasksRoutes(router: Router, { tasks, shift }: Services, authoriz
     {
       list: ({ scope, query }) => tasks.list(scope, query),
       add: ({ scope, body }) => tasks.add(scope, body),
+      start: ({ scope, params }) => tasks.start(scope, params.id),
       change: ({ scope, params, body }) => tasks.change(scope, params.id, body),
       tell: ({ scope, params, body }) => tasks.tell(scope, params.id, body),
       photo: ({ scope, params }) => tasks.photo(scope, params.id),

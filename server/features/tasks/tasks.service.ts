@@ -6,6 +6,7 @@ import type { HotelScope } from '#server/caller.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
 import { asTask, changedRow, isEnded, pictureOf } from './tasks.rules.ts';
+import { departmentFor, roomIn } from './task-start.rules.ts';
 import * as repository from './tasks.repository.ts';
 
 type Reply = { content: string; client_key: string };
@@ -17,6 +18,15 @@ export type TasksDependencies = {
   /** Sends the guest a message of staff; refused outside the window. False: it was sent before. */
   reply: (tx: HotelTransaction, scope: HotelScope, conversationId: string, reply: Reply) => Promise<boolean>;
 };
+
+async function startOf(tx: HotelTransaction, messageId: string, now: Date) {
+  const source = await repository.sourceOf(tx, messageId, now);
+  if (!source) throw notFound('message');
+  return {
+    room_number: roomIn(source.content, await repository.allRooms(tx)) ?? source.room_number,
+    department_id: departmentFor(source.category, await repository.allDepartments(tx)),
+  };
+}
 
 /** What departments have to do, and what was promised to guests. */
 export function createTasksService({ inHotel, audit, events, clock, reply }: TasksDependencies) {
@@ -82,6 +92,9 @@ export function createTasksService({ inHotel, audit, events, clock, reply }: Tas
         await changeLocked(tx, scope, before, { owner_id: scope.caller.user_id, status: 'in_progress' });
         return true;
       }),
+
+    /** @throws AppError not_found for a message of another hotel */
+    start: (scope: HotelScope, messageId: string) => inHotel(scope, (tx) => startOf(tx, messageId, clock.now())),
 
     list: (scope: HotelScope, query: TaskQuery) =>
       inHotel(scope, async (tx) => {

@@ -1,6 +1,6 @@
 import { defineContract } from '#shared/http/contract.ts';
 import { longestPhoto } from './tasks.values.ts';
-import { doneMessage, task, taskChange, taskDraft, taskList, taskPhoto, taskQuery } from './tasks.schema.ts';
+import { doneMessage, task, taskChange, taskDraft, taskList, taskPhoto, taskQuery, taskStart } from './tasks.schema.ts';
 
 export const tasksContract = defineContract({
   list: {
@@ -21,6 +21,14 @@ export const tasksContract = defineContract({
     body: taskDraft,
     response: task,
     status: 201,
+  },
+  start: {
+    method: 'GET',
+    path: '/hotels/:hotel_id/messages/:id/task',
+    access: 'hotelMember',
+    key: 'tasks:read',
+    summary: 'What a task made from this message begins with: the room of its text or of the stay, and the department',
+    response: taskStart,
   },
   change: {
     method: 'PATCH',

@@ -32,6 +32,9 @@ export const taskDraft = z.object({
 });
 export type TaskDraft = z.output<typeof taskDraft>;
 
+/** What a task made from a message begins with. */
+export const taskStart = z.object({ room_number: z.string().nullable(), department_id: z.uuid().nullable() });
+
 export const taskChange = z.object({
   title: title.optional(),
   room_number: fields.room_number.optional(),

@@ -143,6 +143,7 @@ GET    /hotels/:hotel_id/conversations/:id/pictures                         401 
 
 GET    /hotels/:hotel_id/tasks                                              401       403       yes       yes       403       403       403       yes       403       tasks:read
 POST   /hotels/:hotel_id/tasks                                              401       403       yes       yes       403       403       403       yes       403       tasks:write
+GET    /hotels/:hotel_id/messages/:id/task                                      401       403       yes       yes       403       403       403       yes       403       tasks:read
 PATCH  /hotels/:hotel_id/tasks/:id                                          401       403       yes       yes       403       403       403       yes       403       tasks:write
 POST   /hotels/:hotel_id/tasks/:id/tell                                     401       403       yes       yes       403       403       403       yes       403
 GET    /hotels/:hotel_id/tasks/:id/photo                                    401       403       yes       yes       403       403       403       yes       403

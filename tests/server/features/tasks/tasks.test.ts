@@ -36,6 +36,23 @@ const sentToGuest = async () =>
   (await desk.thread(guest)).messages.filter(({ author }) => author === 'staff').map(({ content }) => content);
 
 describe('a task made from a message', () => {
+  test('begins with the room of the text and the department of what is asked, in this hotel only', async () => {
+    const admin = await flow.server.asMemberOf(desk.hotel, 'admin');
+    const path = `/api/hotels/${desk.hotel.id}/departments`;
+    await admin.client.post(path, { name: 'Empfang' });
+    const made = await admin.client.post(path, { name: 'Haustechnik / Maintenance' });
+    const department_id = made.body.departments.find(({ name }: { name: string }) => name.startsWith('Haus')).id;
+    await sql`insert into rooms (hotel_id, number) values (${desk.hotel.id}, '204'), (${desk.hotel.id}, '2')`.execute(
+      flow.server.db,
+    );
+    await guest.writes('The shower in 204 is broken, and bring 2 towels please');
+    await flow.quiet();
+    const message = (await desk.thread(guest)).messages.findLast(({ direction }) => direction === 'in')!;
+    expect((await desk.get(`/messages/${message['id']}/task`)).body).toEqual({ room_number: '204', department_id });
+    const other = await flow.desk();
+    expect((await other.get(`/messages/${message['id']}/task`)).status).toBe(404);
+  });
+
   test('quotes and links it, is found by view and department, and is audited', async () => {
     const admin = await flow.server.asMemberOf(desk.hotel, 'admin');
     const made = await admin.client.post(`/api/hotels/${desk.hotel.id}/departments`, { name: 'Maintenance' });

@@ -1,0 +1,48 @@
+import type { RequestCategory } from '#shared/features/conversations/conversations.schema.ts';
+
+/** Beginnings of the words in a department's name, by what a request is about. Without accents: en, de, es, fr, it. */
+export const departmentWords: Partial<Record<RequestCategory, readonly string[]>> = {
+  housekeeping: [
+    'housekeep',
+    'clean',
+    'etage',
+    'hauswirt',
+    'reinig',
+    'limpieza',
+    'piso',
+    'menage',
+    'gouvern',
+    'pulizi',
+    'piani',
+  ],
+  maintenance: [
+    'mainten',
+    'technik',
+    'haustechnik',
+    'technisch',
+    'hausmeister',
+    'engineer',
+    'repair',
+    'tecnic',
+    'technique',
+    'entretien',
+    'manten',
+    'manuten',
+  ],
+  dining: [
+    'restaurant',
+    'kitchen',
+    'dining',
+    'kuche',
+    'gastro',
+    'cocina',
+    'cuisine',
+    'ristor',
+    'cucina',
+    'food',
+    'service',
+  ],
+  booking: ['reserv', 'booking', 'buchung', 'prenotaz'],
+  complaint: ['management', 'manager', 'direktion', 'leitung', 'direc', 'direz', 'guest'],
+  local: ['concierge', 'portier', 'conserj', 'portiner'],
+};
