@@ -8,7 +8,7 @@ export const attemptLease = 20;
  */
 export const sendWithin = 4;
 /** Milliseconds for which a statement's word that the attempt is this worker's is used without asking again. */
-const WORD_HOLDS_MS = 500;
+const WORD_HOLDS_MS = 250;
 
 /** Whether the call may begin without asking the database again; asked in the moment in which the request is written. */
 export type SendFence = () => boolean;
