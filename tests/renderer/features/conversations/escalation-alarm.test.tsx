@@ -60,6 +60,23 @@ describe('the escalation alarm', () => {
     expect(await screen.findByText('Priya Raman')).toBeTruthy();
   });
 
+  test('reads the waiting guests every 30 s, also in a hidden page that counts as offline, and after nothing has changed', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { network } = await open([]);
+    await vi.waitFor(() => expect(network.calls).toHaveLength(1));
+    window.dispatchEvent(new Event('offline'));
+    document.dispatchEvent(new Event('visibilitychange'));
+    for (const reads of [2, 3, 4]) {
+      await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+      await act(() => vi.advanceTimersByTimeAsync(29_000));
+      expect(network.calls).toHaveLength(reads - 1);
+      await act(() => vi.advanceTimersByTimeAsync(1000));
+      await vi.waitFor(() => expect(network.calls).toHaveLength(reads));
+    }
+  });
+
   test('requests only waiting conversations', async () => {
     const { network } = await open([aWaiting(1, 1)]);
     await screen.findByText('One guest waits for a person');
