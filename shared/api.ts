@@ -33,6 +33,7 @@ import { analyticsContract } from './features/platform/analytics.contract.ts';
 import { healthContract } from './features/platform/health.contract.ts';
 import { modelBudgetsContract } from './features/platform/model-budgets.contract.ts';
 import { sendingPausesContract } from './features/platform/sending-pauses.contract.ts';
+import { providerAccountsContract } from './features/platform/provider-accounts.contract.ts';
 import { providerTokensContract } from './features/platform/provider-tokens.contract.ts';
 import { platformSettingsContract } from './features/platform/platform-settings.contract.ts';
 import { auditContract } from './features/platform/audit.contract.ts';
@@ -113,5 +114,6 @@ export const api = {
   health: healthContract,
   modelBudgets: modelBudgetsContract,
   sendingPauses: sendingPausesContract,
+  providerAccounts: providerAccountsContract,
   providerTokens: providerTokensContract,
 };

@@ -1,12 +1,12 @@
 import type { DeliveryProblem } from '#shared/features/conversations/conversations.values.ts';
-import { WhatsAppError, type WhatsApp } from '#server/ports/whatsapp.ts';
+import { WhatsAppError, type AccountWhatsApp } from '#server/ports/whatsapp.ts';
 import { guarded, type Breaker, type Outcome } from './breaker.ts';
 
 /** Limits of one sender; they say nothing about the account. */
 const OF_ONE_SENDER: ReadonlySet<DeliveryProblem> = new Set(['too_many', 'daily_limit']);
 
 /** A provider's account behind a circuit breaker: during an outage no message is tried, and a Retry-After is obeyed. */
-export function restingWhatsApp(whatsapp: WhatsApp, breaker: Breaker): WhatsApp {
+export function restingWhatsApp(whatsapp: AccountWhatsApp, breaker: Breaker): AccountWhatsApp {
   const guard = <Result>(call: () => Promise<Result>): Promise<Result> =>
     guarded(breaker, call, { outcomeOf, refused });
   return {

@@ -12,6 +12,8 @@ import { watchedMailer, watchedPush } from '../adapters/watched.ts';
 import { createWebPush } from '../adapters/push/web.push.ts';
 import { createSmtpMailer } from '../adapters/smtp/smtp.mailer.ts';
 import { createTwilioPhone } from '../adapters/twilio/twilio.phone.ts';
+import { routeAccounts } from '../adapters/twilio/twilio.account-router.ts';
+import { createTwilioAccounts } from '../adapters/twilio/twilio.accounts.ts';
 import { createTwilioTokens } from '../adapters/twilio/twilio.tokens.ts';
 import { createTwilioWhatsApp } from '../adapters/twilio/twilio.whatsapp.ts';
 import { createOpenMeteoWeather } from '../adapters/weather/open-meteo.weather.ts';
@@ -26,11 +28,12 @@ import type { IdentityProvider } from '../ports/identity-provider.ts';
 import type { LanguageModel, OnTokenUse } from '../ports/language-model.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { Phone } from '../ports/phone.ts';
+import type { ProviderAccounts } from '../ports/provider-accounts.ts';
 import type { ProviderTokens } from '../ports/provider-tokens.ts';
 import type { Push } from '../ports/push.ts';
 import type { Transcriber } from '../ports/transcriber.ts';
 import type { Weather } from '../ports/weather.ts';
-import type { WhatsApp } from '../ports/whatsapp.ts';
+import type { AccountWhatsApp, WhatsApp } from '../ports/whatsapp.ts';
 import type { ProviderMeter } from './metrics/measured-ports.ts';
 
 /** One adapter for each port: the provider where its settings are given, the built-in one otherwise. */
@@ -38,8 +41,8 @@ export type Adapters = {
   whatsapp: WhatsApp;
   /** The built-in guest phone; null where a provider is set. It is the same object as `whatsapp`. */
   guestPhone: PracticeWhatsApp | null;
-  /** Tokens of the provider's account; null without a provider. */
-  tokens: ProviderTokens | null;
+  /** The provider's accounts; null without a provider. */
+  accounts: ProviderAccounts | null;
   model: LanguageModel | null;
   /** Null without a model. */
   transcriber: Transcriber | null;
@@ -71,7 +74,7 @@ type AdapterParts = {
 
 export function composeAdapters(config: Config, parts: AdapterParts): Adapters {
   const { db, clock, meter, secret, providerTimeoutMs, onTokenUse } = parts;
-  const tokens = config.practice ? null : twilioTokens(config, secret, providerTimeoutMs);
+  const accounts = config.practice ? null : twilioAccounts(config, secret, providerTimeoutMs);
   const guestPhone = config.practice ? createPracticeWhatsApp() : null;
   const circuits = createCircuits(clock);
   const model = languageModel(config, meter, onTokenUse);
@@ -84,15 +87,21 @@ export function composeAdapters(config: Config, parts: AdapterParts): Adapters {
   return {
     whatsapp:
       guestPhone ??
-      restingWhatsApp(meter.whatsapp(twilio(config, tokens!, providerTimeoutMs)), circuits.breaker('whatsapp')),
+      routeAccounts(accounts!, (account) => {
+        const breaker = circuits.breaker('whatsapp', account === accounts!.main.account ? {} : { account });
+        return restingWhatsApp(
+          meter.whatsapp(twilio(config, accounts!.tokensOf(account)!, providerTimeoutMs)),
+          breaker,
+        );
+      }),
     guestPhone,
     circuits,
-    tokens,
+    accounts,
     model: model && restingModel(model, circuits.breaker('model')),
     transcriber: transcriber(config, onTokenUse),
     mailer,
     push: watchedPush(meter.push(webPush(config, db, secret)), circuits.breaker('push', { watches: true })),
-    phone: config.practice ? createMailboxPhone(createMailboxMailer(db)) : alertPhone(config, tokens!, meter),
+    phone: config.practice ? createMailboxPhone(createMailboxMailer(db)) : alertPhone(config, accounts!.main, meter),
     web: parts.web ?? createWebDocuments(),
     receivers: createWebhookReceivers({ secret, insideOrigins: config.WEBHOOK_INSIDE_ORIGINS }),
     reader: createDocumentReader(),
@@ -101,20 +110,20 @@ export function composeAdapters(config: Config, parts: AdapterParts): Adapters {
   };
 }
 
-function twilioTokens(config: Config, secret: string, timeoutMs: number | undefined): ProviderTokens {
-  return createTwilioTokens({
+function twilioAccounts(config: Config, secret: string, timeoutMs: number | undefined): ProviderAccounts {
+  const connection = { secret, apiBaseUrl: config.TWILIO_API_BASE_URL, timeoutMs };
+  const main = createTwilioTokens({
+    ...connection,
     accountSid: config.TWILIO_ACCOUNT_SID!,
     authToken: config.TWILIO_AUTH_TOKEN!,
     secondaryToken: config.TWILIO_AUTH_TOKEN_SECONDARY,
-    secret,
-    apiBaseUrl: config.TWILIO_API_BASE_URL,
-    timeoutMs,
   });
+  return createTwilioAccounts({ ...connection, main });
 }
 
-function twilio(config: Config, tokens: ProviderTokens, timeoutMs: number | undefined): WhatsApp {
+function twilio(config: Config, tokens: ProviderTokens, timeoutMs: number | undefined): AccountWhatsApp {
   return createTwilioWhatsApp({
-    accountSid: config.TWILIO_ACCOUNT_SID!,
+    accountSid: tokens.account,
     authToken: tokens.current,
     timeoutMs,
     inboundUrl: `${config.PUBLIC_URL}/webhooks/twilio/inbound`,

@@ -10,14 +10,14 @@ import type { PlatformServices } from './platform.ts';
 
 /** The provider's webhooks; without a provider there are none. */
 export function composeWebhooks(
-  { config, clock, log, tracing, tokens }: Infrastructure,
+  { config, clock, log, tracing, accounts }: Infrastructure,
   services: ConversationsServices & LadderServices & HotelsServices & PlatformServices,
 ): Router {
-  if (!tokens) return Router();
+  if (!accounts) return Router();
   const { inbound, statuses, reconciliation, ladderCalls, whatsappSenders, health, providerTokens } = services;
   const receive = tracedReceipt(inbound.receive, { tracing, clock });
   const router = twilioWebhooks({
-    tokens,
+    accounts,
     signed: (id) =>
       void providerTokens
         .noteSigned(id)

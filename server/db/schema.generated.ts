@@ -868,6 +868,21 @@ export interface ProofAttempts {
   proved: boolean;
 }
 
+export interface ProviderAccountNumbers {
+  account: string;
+  id: Generated<string>;
+  number: string;
+  until: Timestamp | null;
+}
+
+export interface ProviderAccounts {
+  account: string;
+  added_at: Timestamp;
+  added_by: string;
+  name: string;
+  state: 'active' | 'suspended' | 'closed';
+}
+
 export interface ProviderTokens {
   account: string;
   calls: boolean;
@@ -1319,6 +1334,7 @@ export interface WhatsappTemplates {
   checked_at: Timestamp | null;
   content_sid: string | null;
   created_at: Generated<Timestamp>;
+  former_handles: Generated<string[]>;
   hotel_id: Generated<string>;
   id: Generated<string>;
   in_use: JsonColumn<'whatsapp_templates.in_use'> | null;
@@ -1406,6 +1422,8 @@ export interface DB {
   practice_mails: PracticeMails;
   process_reports: ProcessReports;
   proof_attempts: ProofAttempts;
+  provider_account_numbers: ProviderAccountNumbers;
+  provider_accounts: ProviderAccounts;
   provider_tokens: ProviderTokens;
   push_devices: PushDevices;
   rateLimit: RateLimit;

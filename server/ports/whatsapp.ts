@@ -89,7 +89,8 @@ export type HistoryPage = {
 /** `connected_number`: the hotel's WhatsApp number, while it is connected. */
 export type HotelSender = { hotel_id: string; connected_number: string | null };
 
-export interface WhatsApp {
+/** WhatsApp through one account at the provider. */
+export interface AccountWhatsApp {
   /**
    * The provider, its settings and the account, as the super admin reads them; null where the built-in guest phone plays
    * WhatsApp.
@@ -109,7 +110,7 @@ export interface WhatsApp {
   /** Messages from `from` to `to` accepted by the provider since `since`, newest first. @throws WhatsAppError */
   sentSince(query: { from: string; to: string; since: Date }): Promise<RememberedMessage[]>;
   /** The account's messages created between two times, in both directions, newest first. @throws WhatsAppError */
-  history(query: { since: Date; until: Date }): AsyncIterable<HistoryPage>;
+  history(query: { since: Date; until: Date }): AsyncGenerator<HistoryPage>;
   /** Marks the guest's message read and shows "typing…" for up to 25 s. Best effort: callers ignore failures. */
   showTyping(providerMessageId: string): Promise<void>;
   /**
@@ -118,9 +119,9 @@ export interface WhatsApp {
   fetchMedia(url: string): Promise<{ content_type: string; data: Buffer }>;
   /**
    * Deletes a message and its media at the provider. A missing message counts as deleted.
-   * @throws WhatsAppError if it must be retried.
+   * @returns whether the account had it. @throws WhatsAppError if it must be retried.
    */
-  forget(providerMessageId: string): Promise<void>;
+  forget(providerMessageId: string): Promise<boolean>;
   /** A sender of the provider's account; `state` is the provider's word. Null where there is none. @throws WhatsAppError */
   senderStatus(number: string): Promise<{ online: boolean; state: string } | null>;
   /** All senders of the provider's account. @throws WhatsAppError */
@@ -135,12 +136,37 @@ export interface WhatsApp {
    * comes back with `button` or `list` as its kind. @throws WhatsAppError
    */
   createChoices(body: string, choices: Choices): Promise<{ template_handle: string }>;
-  /** Deletes what a handle names; a missing one counts as deleted. @throws WhatsAppError */
-  forgetTemplate(handle: string): Promise<void>;
+  /** The same for what a handle names. @returns whether the account had it. @throws WhatsAppError */
+  forgetTemplate(handle: string): Promise<boolean>;
   submitTemplate(handle: string, name: string, category: TemplateCategory): Promise<{ status: TemplateApproval }>;
   /** @throws WhatsAppError */
   templateApproval(handle: string): Promise<ApprovalState>;
 }
+
+/** Calls that need the account of a number. */
+type OfOneAccount =
+  | 'showTyping'
+  | 'senders'
+  | 'changeSender'
+  | 'createTemplate'
+  | 'createChoices'
+  | 'submitTemplate'
+  | 'templateApproval';
+
+/** WhatsApp through all accounts: each call goes to the account of its number, or to the one that has its object. */
+export interface WhatsApp extends Omit<AccountWhatsApp, OfOneAccount> {
+  /** The account of this number; null: the one of the settings. */
+  ofNumber(number: string | null): AccountWhatsApp;
+  /** Accounts that can be asked now; a suspended one cannot. */
+  accounts(): readonly AccountWhatsApp[];
+}
+
+/** For a provider with one account. */
+export const soleAccount = <Account extends AccountWhatsApp>(account: Account): Account & WhatsApp => ({
+  ...account,
+  ofNumber: () => account,
+  accounts: () => [account],
+});
 
 /** Nothing was sent, because the time in which it may be sent was over. */
 export class SendTooLate extends Error {}

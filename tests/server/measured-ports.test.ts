@@ -4,7 +4,7 @@ import { createPracticeWhatsApp } from '#server/adapters/local/practice.whatsapp
 import { createProviderMeter } from '#server/compose/metrics/measured-ports.ts';
 import { ModelError } from '#server/ports/language-model.ts';
 import { PhoneError } from '#server/ports/phone.ts';
-import { SendTooLate, type WhatsApp } from '#server/ports/whatsapp.ts';
+import { SendTooLate, type AccountWhatsApp } from '#server/ports/whatsapp.ts';
 
 test('a call of a provider is counted by result and timed; an error is passed on and its text is not shown', async () => {
   const registry = new Registry();
@@ -31,7 +31,7 @@ test('a call of a provider is counted by result and timed; an error is passed on
 
 test('a message that must not be sent any more is not sent', async () => {
   const meter = createProviderMeter(new Registry());
-  const port: WhatsApp = {
+  const port: AccountWhatsApp = {
     ...createPracticeWhatsApp(),
     send: async (_message, mayBegin) => {
       if (!mayBegin?.()) throw new SendTooLate();

@@ -358,6 +358,7 @@ const withoutText = new Set(
     'server/features/hotels/requests/number-requests',
     'server/features/hotels/numbers/known-numbers',
     'server/features/platform/provider-tokens/provider-tokens',
+    'server/features/platform/provider-accounts/provider-accounts',
     'server/features/conversations/failed-messages/failed-messages',
     'server/adapters/web/public-address',
     'server/features/assistant/checking/checks',

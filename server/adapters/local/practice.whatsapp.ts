@@ -1,14 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { SendTooLate, WhatsAppError, type SubmittedMessage, type WhatsApp } from '#server/ports/whatsapp.ts';
+import {
+  SendTooLate,
+  soleAccount,
+  WhatsAppError,
+  type AccountWhatsApp,
+  type SubmittedMessage,
+  type WhatsApp,
+} from '#server/ports/whatsapp.ts';
 import type { DeliveryStatus } from '#shared/features/conversations/conversations.schema.ts';
 
 type StatusListener = (providerMessageId: string, status: DeliveryStatus) => void;
 type Picture = { content_type: string; data: Buffer };
 
 /** The guest phone's side: the phone shows what arrived and answers with ticks, as a real one does. */
-export type PracticeWhatsApp = WhatsApp & {
+type PracticePhone = AccountWhatsApp & {
   /** Called with each tick of a message that the phone received. */
   onStatus(listener: StatusListener): void;
   /** The guest has the chat open: marks arrived messages as read. */
@@ -18,6 +25,8 @@ export type PracticeWhatsApp = WhatsApp & {
   /** Stores a picture of the guest phone. Returns the URL for the attachment. */
   keepMedia(content_type: string, data: Buffer): string;
 };
+
+export type PracticeWhatsApp = PracticePhone & WhatsApp;
 
 /** The guest phone reaches a hotel without a number by its id; receive_messages knows the prefix. */
 export const practiceSender = (hotelId: string): string => `practice-${hotelId}`;
@@ -42,7 +51,7 @@ export function createPracticeWhatsApp(): PracticeWhatsApp {
     setTimeout(() => tell(provider_message_id, 'delivered'), 400).unref();
     return { provider_message_id, status: 'queued' };
   };
-  return {
+  return soleAccount<PracticePhone>({
     provider: null,
     approvesAtOnce: true,
     restsFor: () => 0,
@@ -64,14 +73,14 @@ export function createPracticeWhatsApp(): PracticeWhatsApp {
       if (!picture) throw new WhatsAppError('refused', 'This picture is no longer on the guest phone.');
       return picture;
     },
-    forget: () => Promise.resolve(),
+    forget: () => Promise.resolve(true),
     senderStatus: () => Promise.resolve({ online: true, state: 'ONLINE' }),
     senders: () => Promise.resolve([]),
     registerSender: () => Promise.reject(new WhatsAppError('refused', 'The guest phone has no senders.')),
     changeSender: () => Promise.reject(new WhatsAppError('refused', 'The guest phone has no senders.')),
     createTemplate: () => Promise.resolve({ template_handle: `HX${randomBytes(16).toString('hex')}` }),
     createChoices: () => Promise.resolve({ template_handle: `HX${randomBytes(16).toString('hex')}` }),
-    forgetTemplate: () => Promise.resolve(),
+    forgetTemplate: () => Promise.resolve(true),
     submitTemplate: () => Promise.resolve({ status: 'approved' }),
     templateApproval: () => Promise.resolve({ status: 'approved', rejection_reason: null, category: null }),
     onStatus: (listener) => void listeners.push(listener),
@@ -83,7 +92,7 @@ export function createPracticeWhatsApp(): PracticeWhatsApp {
       if (pictures.size > keptPictures && oldest) pictures.delete(oldest);
       return url;
     },
-  };
+  });
 }
 
 async function readSeedPicture(url: string): Promise<Picture | null> {

@@ -96,7 +96,8 @@ export function createTwilioClient({
 }: TwilioClientOptions) {
   const token = tokenReader(authToken);
   const httpClient = new ConciergeRequestClient(apiBaseUrl, timeoutMs, clock, token);
-  return twilio(accountSid, token(), { httpClient: httpClient as InstanceType<typeof twilio.RequestClient> });
+  // The SDK refuses an empty password; the one that is sent is asked for at each call.
+  return twilio(accountSid, token() || 'none', { httpClient: httpClient as InstanceType<typeof twilio.RequestClient> });
 }
 
 export const tokenReader = (authToken: TwilioClientOptions['authToken']): (() => string) =>

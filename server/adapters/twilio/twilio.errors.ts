@@ -15,8 +15,8 @@ export class TwilioRefusal extends Error {
   }
 }
 
-/** Codes that mean "not now" whatever the HTTP status says; our own credentials (20003) are put right, not the message. */
-const laterCodes: ReadonlySet<number> = new Set([20003, 20429, 63017, 63018, 63038]);
+/** Codes that mean "not now" whatever the HTTP status says; our own credentials and account (20003, 20005) are put right, not the message. */
+const laterCodes: ReadonlySet<number> = new Set([20003, 20005, 20429, 63017, 63018, 63038]);
 /** System calls that fail before a byte of the request has left. */
 const beforeRequest: ReadonlySet<string> = new Set(['connect', 'getaddrinfo', 'queryA', 'queryAaaa']);
 const beforeRequestCodes: ReadonlySet<string> = new Set([

@@ -17,6 +17,8 @@ const problems: Record<number, DeliveryProblem> = {
   21610: 'opted_out',
   21211: 'invalid_number',
   20003: 'credentials_refused',
+  // The account is suspended or closed.
+  20005: 'credentials_refused',
   63019: 'file_refused',
   63005: 'file_refused',
   11200: 'file_refused',

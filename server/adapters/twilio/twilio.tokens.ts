@@ -6,7 +6,8 @@ import { toWhatsAppError } from './twilio.errors.ts';
 
 export type TwilioTokensOptions = {
   accountSid: string;
-  authToken: string;
+  /** Absent for a subaccount, whose tokens are all stored. */
+  authToken?: string;
   /** Signs webhooks while tokens are changed in the settings. */
   secondaryToken?: string | undefined;
   /** The secret of the installation. */
@@ -19,10 +20,10 @@ export type TwilioTokensOptions = {
 export function createTwilioTokens(options: TwilioTokensOptions): ProviderTokens {
   const { accountSid, authToken, secondaryToken, secret, ...connection } = options;
   const settings = [
-    { token: authToken, calls: true },
+    ...(authToken ? [{ token: authToken, calls: true }] : []),
     ...(secondaryToken && secondaryToken !== authToken ? [{ token: secondaryToken, calls: false }] : []),
   ];
-  let current = authToken;
+  let current = authToken ?? '';
   let accepted: HeldToken[] = settings.map(({ token }) => ({ id: null, token }));
   return {
     account: accountSid,

@@ -3,7 +3,8 @@ import type { Logger } from 'pino';
 import type { Clock } from '#server/ports/clock.ts';
 import type { MessageKind } from '#shared/features/conversations/conversations.values.ts';
 import type { MessageExtras, StoredAttachment } from '#server/db/json-columns.ts';
-import type { ProviderTokens } from '#server/ports/provider-tokens.ts';
+import type { ProviderAccounts } from '#server/ports/provider-accounts.ts';
+import type { HeldToken } from '#server/ports/provider-tokens.ts';
 import type { AddressChange, InboundMessage, StatusCallback } from '#server/ports/whatsapp.ts';
 import { readForm, type Form } from './twilio.form.ts';
 import { problemOf } from './twilio.problems.ts';
@@ -11,8 +12,8 @@ import { deliveryStatusOf } from './twilio.statuses.ts';
 import { looksSigned, validTwilioSignature } from './twilio.signature.ts';
 
 export type WebhookDependencies = {
-  /** Tokens that sign webhooks: two while one is changed. */
-  tokens: Pick<ProviderTokens, 'accepted'>;
+  /** Whose tokens sign webhooks: two of an account while one is changed. */
+  accounts: Pick<ProviderAccounts, 'main' | 'tokensOf' | 'mayTell'>;
   /** A webhook was signed with the token of this row. */
   signed: (tokenId: string) => void;
   publicUrl: string;
@@ -21,7 +22,7 @@ export type WebhookDependencies = {
   receive: (message: InboundMessage) => Promise<unknown>;
   link: (change: AddressChange) => Promise<unknown>;
   applyStatus: (callback: StatusCallback) => Promise<unknown>;
-  /** A call whose signature was wrong. */
+  /** A call whose signature was wrong, or of an account that the number does not belong to. */
   refused: (path: string, ip: string | null) => void;
 };
 
@@ -31,7 +32,7 @@ export type WebhookDependencies = {
  * ignored: new ones appear without notice.
  */
 export function twilioWebhooks({
-  tokens,
+  accounts,
   signed,
   publicUrl,
   clock,
@@ -49,8 +50,8 @@ export function twilioWebhooks({
     const { originalUrl } = request;
     const signs = (authToken: string, params: Record<string, unknown>) =>
       validTwilioSignature({ authToken, signature, publicUrl, originalUrl, params });
-    const signer = form && tokens.accepted().find(({ token }) => signs(token, form.signed));
-    if (form && signer) {
+    const signer = form && signerOf(accounts, form.texts, (token) => signs(token, form.signed));
+    if (form && signer && isOfAccount(accounts, form.texts, request.path, clock.now())) {
       if (signer.id) signed(signer.id);
       response.locals['form'] = form.texts;
       return next();
@@ -73,6 +74,24 @@ export function twilioWebhooks({
     response.status(204).end();
   });
   return router;
+}
+
+/** The account that the form names is part of what is signed. Its tokens are in memory. */
+function signerOf(
+  { main, tokensOf }: WebhookDependencies['accounts'],
+  form: Form,
+  signs: (token: string) => boolean,
+): HeldToken | undefined {
+  const account = tokensOf(form['AccountSid'] ?? main.account);
+  return account?.accepted().find(({ token }) => signs(token));
+}
+
+/** One account's token does not sign for a number of another one. Alerts to staff are the main account's. */
+function isOfAccount({ main, mayTell }: WebhookDependencies['accounts'], form: Form, path: string, now: Date): boolean {
+  const account = form['AccountSid'] ?? main.account;
+  if (path === '/twilio/inbound') return mayTell({ account, number: address(form['To']), kind: 'inbound', now });
+  if (path === '/twilio/status') return mayTell({ account, number: address(form['From']), kind: 'status', now });
+  return account === main.account;
 }
 
 const address = (value: string | undefined) => (value ?? '').replace(/^whatsapp:/, '').trim();

@@ -1,5 +1,6 @@
 import { WhatsAppError } from '#server/ports/whatsapp.ts';
 import type {
+  AccountWhatsApp,
   ApprovalState,
   OutgoingMessage,
   RememberedMessage,
@@ -7,7 +8,6 @@ import type {
   TemplateApproval,
   TemplateCategory,
   TemplateDraft,
-  WhatsApp,
 } from '#server/ports/whatsapp.ts';
 import { createTwilioClient, fence } from './twilio.client.ts';
 import type { TwilioClient, TwilioClientOptions } from './twilio.client.ts';
@@ -39,7 +39,7 @@ const approvals: readonly TemplateApproval[] = [
 ];
 
 /** WhatsApp through Twilio's REST API, one account and many senders. */
-export function createTwilioWhatsApp(options: TwilioWhatsAppOptions): WhatsApp {
+export function createTwilioWhatsApp(options: TwilioWhatsAppOptions): AccountWhatsApp {
   const client = createTwilioClient(options);
   const media = createTwilioMedia(options);
   return {
@@ -65,7 +65,7 @@ export function createTwilioWhatsApp(options: TwilioWhatsAppOptions): WhatsApp {
     createTemplate: (draft) => mapped(() => createTemplate(client, draft)),
     createChoices: (body, choices) => mapped(() => createChoices(client, body, choices)),
     forgetTemplate: (handle) =>
-      mapped(async () => void (await unlessGone(() => client.content.v1.contents(handle).remove()))),
+      mapped(async () => (await unlessGone(() => client.content.v1.contents(handle).remove())) !== null),
     submitTemplate: (contentSid, name, category) =>
       mapped(async () => {
         const request = await client.content.v1.contents(contentSid).approvalCreate.create({ name, category });
@@ -132,11 +132,11 @@ async function showTyping(client: TwilioClient, messageId: string): Promise<void
 }
 
 /** Media first: they cannot be found without their message. */
-async function forget(client: TwilioClient, messageSid: string): Promise<void> {
+async function forget(client: TwilioClient, messageSid: string): Promise<boolean> {
   const message = client.messages(messageSid);
   const media = (await unlessGone(() => message.media.list())) ?? [];
   for (const { sid } of media) await unlessGone(() => message.media(sid).remove());
-  await unlessGone(() => message.remove());
+  return (await unlessGone(() => message.remove())) !== null;
 }
 
 /** Null if Twilio no longer has it. */

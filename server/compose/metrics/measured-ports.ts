@@ -4,7 +4,7 @@ import type { Mailer } from '#server/ports/mailer.ts';
 import type { Phone, PhoneError } from '#server/ports/phone.ts';
 import type { Push } from '#server/ports/push.ts';
 import { noTracing, type SpanFacts, type Tracing } from '#server/ports/tracing.ts';
-import type { SubmittedMessage, WhatsApp, WhatsAppError } from '#server/ports/whatsapp.ts';
+import type { AccountWhatsApp, SubmittedMessage, WhatsAppError } from '#server/ports/whatsapp.ts';
 
 const buckets = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 30, 60];
 
@@ -59,7 +59,7 @@ export function createProviderMeter(registry: Registry, tracing: Tracing = noTra
   }
 
   return {
-    whatsapp: (port: WhatsApp): WhatsApp => ({
+    whatsapp: (port: AccountWhatsApp): AccountWhatsApp => ({
       ...port,
       send: (message, mayBegin) => measure('whatsapp', 'send', () => port.send(message, mayBegin), sentAs),
       sentSince: (query) => measure('whatsapp', 'sent_since', () => port.sentSince(query)),

@@ -32,20 +32,24 @@ export function createWhatsAppSendersService(dependencies: WhatsAppSendersDepend
     /** Reads the account's senders once and stores what changed. @throws AppError provider_failed */
     look: async (): Promise<void> => {
       const known = await acrossHotels((tx) => repository.knownNumbers(tx));
-      const all = await sendersOf(whatsapp);
-      const account = whatsapp.provider?.account;
-      if (account) await acrossHotels((tx) => saveAccountSenders(tx, account, all));
-      const senders = new Map(all.map((sender) => [sender.number, sender]));
+      const { senders, asked, failure } = await sendersOf(whatsapp);
+      await acrossHotels(async (tx) => {
+        for (const [account, own] of asked) await saveAccountSenders(tx, account, own);
+      });
       for (const row of known) {
-        const sender = senders.get(row.number ?? '') ?? null;
-        if (!row.number || (row.known === row.number && row.checked_at && isSame(row, sender))) continue;
-        const { hotel_id, number } = row;
+        const { number } = row;
+        // Nothing is known of a number whose account did not answer.
+        if (!number || !asked.has(whatsapp.ofNumber(number).provider?.account ?? '')) continue;
+        const sender = senders.get(number) ?? null;
+        if (row.known === number && row.checked_at && isSame(row, sender)) continue;
+        const { hotel_id } = row;
         await acrossHotels(async (tx) => {
           await repository.saveSender(tx, { hotel_id, number, sender, at: clock.now() });
           await events.publish(tx, { type: 'hotel.updated', hotel_id });
         });
       }
       await followRegistered(dependencies, senders);
+      if (failure) throw failure;
     },
 
     /** Whether a registration changes at the provider within seconds. */
@@ -113,13 +117,23 @@ async function followRegistered(
   }
 }
 
-async function sendersOf(whatsapp: WhatsApp): Promise<ProviderSender[]> {
-  try {
-    return await whatsapp.senders();
-  } catch (error) {
-    if (!(error instanceof WhatsAppError)) throw error;
-    throw new AppError('provider_failed', reason('sender_unknown', { provider: whatsapp.provider?.name ?? '' }));
-  }
+/** The senders of every account that answered, and of each number the one of its own account. */
+async function sendersOf(whatsapp: WhatsApp) {
+  const asked = new Map<string, ProviderSender[]>();
+  const senders = new Map<string, ProviderSender>();
+  let failure: AppError | null = null;
+  for (const each of whatsapp.accounts())
+    try {
+      const account = each.provider?.account ?? '';
+      const own = await each.senders();
+      asked.set(account, own);
+      for (const sender of own)
+        if (whatsapp.ofNumber(sender.number).provider?.account === account) senders.set(sender.number, sender);
+    } catch (error) {
+      if (!(error instanceof WhatsAppError)) throw error;
+      failure = new AppError('provider_failed', reason('sender_unknown', { provider: each.provider?.name ?? '' }));
+    }
+  return { asked, senders, failure };
 }
 
 const told = [

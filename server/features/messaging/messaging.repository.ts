@@ -77,6 +77,18 @@ export async function unsubmittedRows(tx: AcrossHotelsTransaction, hotelId: stri
   return rows.map(({ id }) => id);
 }
 
+/** Messages that wait since the hotel's number moved to another account leave with the handle of that account. */
+export async function useNewHandle(tx: HotelTransaction, former: string[], handle: string): Promise<void> {
+  await tx
+    .updateTable('messages')
+    .set({ content_sid: handle, due_at: sql`now()` })
+    .where('direction', '=', 'out')
+    .where('delivery_status', '=', 'queued')
+    .where('provider_sid', 'is', null)
+    .where('content_sid', 'in', former)
+    .execute();
+}
+
 /** A template with its provider id; `approved` is false until WhatsApp approves this version. */
 export type KnownTemplate = { body: string; variables: string[]; approved: boolean };
 

@@ -74,6 +74,8 @@ export async function settle(
       );
     if (changed || recategorized) await events.publish(tx, { type: 'hotel.updated', hotel_id: row.hotel_id });
     if (!changed) return;
+    if (status === 'approved' && handle && row.former_handles.length > 0)
+      await repository.useNewHandle(tx, row.former_handles, handle);
     if (status === 'approved')
       await onApproved(tx, {
         hotel_id: row.hotel_id,

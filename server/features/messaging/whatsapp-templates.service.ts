@@ -2,8 +2,9 @@ import type { MessageType } from '#shared/features/bookings/bookings.schema.ts';
 import type { Placeholder } from '#shared/features/messaging/template.rules.ts';
 import { explainRejection, whatsappDraft } from '#shared/features/messaging/whatsapp-template.rules.ts';
 import type { HotelTransaction, AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
-import { WhatsAppError, type TemplateApproval } from '#server/ports/whatsapp.ts';
+import { WhatsAppError, type AccountWhatsApp, type TemplateApproval } from '#server/ports/whatsapp.ts';
 import * as repository from './messaging.repository.ts';
+import { submitWaiting } from './waiting-templates.ts';
 import { approvedTemplate, approvedVersion, takenBack } from './whatsapp-versions.rules.ts';
 import { nameOf } from './whatsapp-template-name.ts';
 import {
@@ -94,9 +95,10 @@ export function createWhatsAppTemplatesService(dependencies: WhatsAppTemplatesDe
         hotel: await repository.hotelRow(tx),
       }));
       if (!whatsapp.senderOf({ ...hotel, hotel_id })) return;
+      const account = whatsapp.ofNumber(hotel.connected_number);
       if (!row || row.rejection_reasons || row.approval_status !== 'unsubmitted') return;
       try {
-        await settle(dependencies, row, await submitted(dependencies, row));
+        await settle(dependencies, row, await submitted(dependencies, account, row));
       } catch (error) {
         if (!(error instanceof WhatsAppError) || error.kind !== 'refused') throw error;
         await settle(dependencies, row, { status: 'rejected', rejection_reasons: explainRejection(error.message) });
@@ -116,11 +118,15 @@ export function createWhatsAppTemplatesService(dependencies: WhatsAppTemplatesDe
       template_id: string;
       content_sid: string;
     }): Promise<void> => {
-      const row = await inHotel({ hotel_id }, (tx) => repository.whatsappRowById(tx, template_id));
+      const { row, hotel } = await inHotel({ hotel_id }, async (tx) => ({
+        row: await repository.whatsappRowById(tx, template_id),
+        hotel: await repository.hotelRow(tx),
+      }));
       const inUse = row?.in_use?.content_sid === handle ? row.in_use : null;
       const known = inUse ? 'approved' : row?.approval_status;
       if (!row || !known || (row.content_sid !== handle && !inUse) || !nextLookMs(known)) return;
-      const found = await whatsapp.templateApproval(handle).catch((error: unknown) => {
+      const account = whatsapp.ofNumber(hotel.connected_number);
+      const found = await account.templateApproval(handle).catch((error: unknown) => {
         dependencies.log.warn({ err: error, template_id }, 'the approval of a template could not be looked up');
         return { status: known as TemplateApproval, rejection_reason: null, category: null };
       });
@@ -129,14 +135,8 @@ export function createWhatsAppTemplatesService(dependencies: WhatsAppTemplatesDe
     },
 
     /** Submits the templates that waited for the hotel's number, in the transaction that connects it. */
-    submitWaiting: async (tx: AcrossHotelsTransaction, hotel_id: string): Promise<void> => {
-      const ids = await repository.unsubmittedRows(tx, hotel_id);
-      await jobs.sendAll(
-        tx,
-        'template',
-        ids.map((template_id) => ({ data: { hotel_id, template_id } })),
-      );
-    },
+    submitWaiting: (tx: AcrossHotelsTransaction, hotel_id: string): Promise<void> =>
+      submitWaiting(dependencies, tx, hotel_id),
 
     rows: (tx: HotelTransaction): Promise<Row[]> => repository.whatsappRows(tx),
     /** Placeholders without a value in this hotel; sentences with them are omitted. */
@@ -155,17 +155,18 @@ export type WhatsAppTemplatesService = ReturnType<typeof createWhatsAppTemplates
 
 /** Stores the provider's id immediately, so that a retry continues with it. */
 async function submitted(
-  { inHotel, whatsapp, clock }: WhatsAppTemplatesDependencies,
+  { inHotel, clock }: WhatsAppTemplatesDependencies,
+  account: AccountWhatsApp,
   row: Row,
 ): Promise<Approval & { handle: string }> {
   // An interrupted attempt may have submitted it already.
-  const earlier = row.content_sid ? await whatsapp.templateApproval(row.content_sid) : null;
+  const earlier = row.content_sid ? await account.templateApproval(row.content_sid) : null;
   if (row.content_sid && earlier && earlier.status !== 'unsubmitted')
     return { ...approvalOf(earlier), handle: row.content_sid };
   const handle =
     row.content_sid ??
     (
-      await whatsapp.createTemplate({
+      await account.createTemplate({
         friendly_name: row.name,
         language: row.language,
         body: row.body,
@@ -176,7 +177,7 @@ async function submitted(
     await inHotel(row, (tx) =>
       repository.changeWhatsappRow(tx, row.id, row.body, { content_sid: handle, updated_at: clock.now() }),
     );
-  const { status } = await whatsapp.submitTemplate(handle, row.name, SUBMITTED_CATEGORY);
+  const { status } = await account.submitTemplate(handle, row.name, SUBMITTED_CATEGORY);
   return { handle, status: status === 'unsubmitted' ? 'received' : status, rejection_reasons: null };
 }
 

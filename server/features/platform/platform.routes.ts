@@ -12,6 +12,8 @@ import type { ExportNotesService } from './export-notes.service.ts';
 import type { HealthService } from './health/health.service.ts';
 import type { PlatformSettingsService } from './platform-settings.service.ts';
 import type { ProviderChecksService } from './provider-checks.service.ts';
+import { providerAccountsRoutes } from './provider-accounts/provider-accounts.routes.ts';
+import type { ProviderAccountsService } from './provider-accounts/provider-accounts.service.ts';
 import { providerTokensRoutes } from './provider-tokens/provider-tokens.routes.ts';
 import type { ProviderTokensService } from './provider-tokens/provider-tokens.service.ts';
 import { sendingPausesRoutes } from './sending-pauses/sending-pauses.routes.ts';
@@ -26,6 +28,7 @@ export type PlatformServices = {
   health: HealthService;
   sendingPauses: SendingPausesService;
   providerTokens: ProviderTokensService;
+  providerAccounts: ProviderAccountsService;
 };
 
 export function platformRoutes(router: Router, services: PlatformServices, authorize: Authorize): void {
@@ -74,6 +77,7 @@ export function platformRoutes(router: Router, services: PlatformServices, autho
   );
   sendingPausesRoutes(router, services.sendingPauses, authorize);
   providerTokensRoutes(router, services.providerTokens, authorize);
+  providerAccountsRoutes(router, services.providerAccounts, authorize);
   mount(
     router,
     auditContract,

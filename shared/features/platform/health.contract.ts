@@ -13,6 +13,8 @@ export type ProviderCalls = z.output<typeof providerCalls>;
  */
 const circuit = z.object({
   provider: z.enum(['whatsapp', 'model', 'mail', 'push']),
+  /** A subaccount of the provider. */
+  account: z.string().optional(),
   state: z.enum(['closed', 'failing', 'open']),
   since: nullableInstant,
   problem: z.string().nullable(),

@@ -24,7 +24,11 @@ export type ProviderToken = z.output<typeof providerToken>;
 const answer = z.object({ account: z.string().nullable(), items: z.array(providerToken) });
 export type ProviderTokenList = z.output<typeof answer>;
 
+/** Absent: the account of the settings. */
+const ofAccount = z.object({ account: z.string().max(64).optional() });
+
 export const enteredToken = z.object({
+  ...ofAccount.shape,
   token: z
     .string({ error: code('enter_token') })
     .trim()
@@ -37,7 +41,8 @@ export const providerTokensContract = defineContract({
     method: 'GET',
     path: '/admin/provider-tokens',
     access: 'superAdmin',
-    summary: 'Tokens of the WhatsApp provider’s account: which is used since when, and when each signed last',
+    summary: 'Tokens of an account at the WhatsApp provider: which is used since when, and when each signed last',
+    query: ofAccount,
     response: answer,
   },
   enter: {

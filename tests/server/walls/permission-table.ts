@@ -252,6 +252,11 @@ GET    /admin/failed-messages                                               401 
 GET    /admin/failed-messages/of                                            401       403       403       403       403       403       yes       yes       yes
 POST   /admin/failed-messages/retry                                         401       403       403       403       403       403       yes       yes       yes
 POST   /admin/failed-messages/set-aside                                     401       403       403       403       403       403       yes       yes       yes
+GET    /admin/provider-accounts                                             401       403       403       403       403       403       yes       yes       yes
+POST   /admin/provider-accounts                                             401       403       403       403       403       403       yes       yes       yes
+POST   /admin/provider-accounts/existing                                    401       403       403       403       403       403       yes       yes       yes
+POST   /admin/provider-accounts/state                                       401       403       403       403       403       403       yes       yes       yes
+POST   /admin/provider-accounts/numbers                                     401       403       403       403       403       403       yes       yes       yes
 GET    /admin/provider-tokens                                               401       403       403       403       403       403       yes       yes       yes
 POST   /admin/provider-tokens                                               401       403       403       403       403       403       yes       yes       yes
 POST   /admin/provider-tokens/:id/take-back                                 401       403       403       403       403       403       yes       yes       yes

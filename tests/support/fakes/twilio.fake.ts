@@ -1,18 +1,13 @@
-import express from 'express';
-import type { Request, RequestHandler, Response } from 'express';
 import { startLocalServer } from './local-server.fake.ts';
-import { ask, createCall, endCall, listCalls, updateCall } from './twilio/calls.fake.ts';
+import { addAccount, moveSender } from './twilio/accounts.fake.ts';
+import { twilioApp } from './twilio/app.fake.ts';
+import { ask, endCall } from './twilio/calls.fake.ts';
 import { tell } from './twilio/callbacks.fake.ts';
-import { createContent, deleteContent, fetchApproval, submitContent } from './twilio/content.fake.ts';
-import { deleteMedia, deleteMessage, listMedia } from './twilio/deletion.fake.ts';
 import { inbound, openWindow } from './twilio/inbound.fake.ts';
 import type { Inbound } from './twilio/inbound.fake.ts';
-import { addMedia, redirectToStore, serveFromStore, showTyping } from './twilio/media.fake.ts';
-import { createMessage, listMessages } from './twilio/messages.fake.ts';
-import { listSenders } from './twilio/senders.fake.ts';
-import { createSender, updateSender } from './twilio/register-sender.fake.ts';
-import { errorBody, newSid, nextFault } from './twilio/state.fake.ts';
-import type { CallbackMode, FakeMedia, FakeTemplate, Fault, Route, TwilioState } from './twilio/state.fake.ts';
+import { addMedia } from './twilio/media.fake.ts';
+import { newSid } from './twilio/state.fake.ts';
+import type { CallbackMode, FakeMedia, FakeTemplate, Fault, TwilioState } from './twilio/state.fake.ts';
 
 export type FakeTwilioOptions = {
   accountSid?: string;
@@ -33,10 +28,23 @@ export type FakeTwilioOptions = {
  */
 export async function startFakeTwilio(options: FakeTwilioOptions = {}) {
   const state = newState(options);
-  const server = await startLocalServer(appOf(state));
+  const server = await startLocalServer(twilioApp(state));
   state.url = server.url;
+  return Object.assign(surfaceOf(state, server.close), {
+    /** Adds a subaccount that the product does not know. */
+    addAccount: (friendlyName: string): FakeAccount => surfaceOf(addAccount(state, friendlyName), server.close),
+    subaccounts: (): FakeAccount[] =>
+      [...state.accounts.values()].slice(1).map((each) => surfaceOf(each, server.close)),
+    /** A number of the main account moves to another one at Twilio. */
+    moveSender: (number: string, to: { accountSid: string }) =>
+      moveSender(state, number, state.accounts.get(to.accountSid)!),
+  });
+}
+
+/** What a test sees of one account. */
+function surfaceOf(state: TwilioState, close: () => Promise<void>) {
   return {
-    url: server.url,
+    url: state.url,
     accountSid: state.accountSid,
     authToken: state.authToken,
     /** Settings that a test may change at any time. */
@@ -50,6 +58,7 @@ export async function startFakeTwilio(options: FakeTwilioOptions = {}) {
       | 'enforceWindow'
       | 'authToken'
       | 'secondaryToken'
+      | 'accountStatus'
     >,
     violations: state.violations,
     typing: state.typing,
@@ -104,10 +113,11 @@ export async function startFakeTwilio(options: FakeTwilioOptions = {}) {
     },
     close: async () => {
       state.callbackDelayMs = 0;
-      await server.close();
+      await close();
     },
   };
 }
+export type FakeAccount = ReturnType<typeof surfaceOf>;
 export type FakeTwilio = Awaited<ReturnType<typeof startFakeTwilio>>;
 
 function newState(options: FakeTwilioOptions): TwilioState {
@@ -116,9 +126,12 @@ function newState(options: FakeTwilioOptions): TwilioState {
     authToken = 'fake-auth-token',
     clock = { now: () => new Date() },
   } = options;
-  return {
+  const state: TwilioState = {
     accountSid,
     authToken,
+    friendlyName: 'Concierge',
+    accountStatus: 'active',
+    accounts: new Map(),
     secondaryToken: null,
     now: () => clock.now(),
     url: '',
@@ -143,123 +156,8 @@ function newState(options: FakeTwilioOptions): TwilioState {
     callbackResults: [],
     pending: new Set(),
   };
-}
-
-function appOf(state: TwilioState) {
-  const app = express();
-  const form = [
-    express.urlencoded({ extended: false, limit: '1mb' }),
-    contentType(state, 'application/x-www-form-urlencoded'),
-  ];
-  const json = [express.json(), contentType(state, 'application/json')];
-  app.get('/store/:media', (request, response) => serveFromStore(state, request, response));
-  app.use((request, response, next) =>
-    authorized(state, request) ? next() : void response.status(401).json(errorBody(401, 20003, 'Authenticate')),
-  );
-  const account = `/2010-04-01/Accounts/${state.accountSid}`;
-  app.post(
-    `${account}/Messages.json`,
-    ...form,
-    faulty(state, 'messages', (fault, request, response) => createMessage(state, fault, request, response)),
-  );
-  app.get(
-    `${account}/Messages.json`,
-    faulty(state, 'list', (_, request, response) => listMessages(state, request, response)),
-  );
-  app.post(
-    `${account}/Calls.json`,
-    ...form,
-    faulty(state, 'calls', (fault, request, response) => createCall(state, fault, request, response)),
-  );
-  app.get(`${account}/Calls.json`, (request, response) => listCalls(state, request, response));
-  app.post(`${account}/Calls/:call`, ...form, (request, response) => updateCall(state, request, response));
-  app.get(
-    `${account}/Messages/:message/Media/:media`,
-    faulty(state, 'media', (_, request, response) => redirectToStore(state, request, response)),
-  );
-  app.get(
-    `${account}/Messages/:message/Media.json`,
-    faulty(state, 'delete', (_, request, response) => listMedia(state, request, response)),
-  );
-  app.delete(
-    `${account}/Messages/:message/Media/:media`,
-    faulty(state, 'delete', (_, request, response) => deleteMedia(state, request, response)),
-  );
-  app.delete(
-    `${account}/Messages/:message`,
-    faulty(state, 'delete', (_, request, response) => deleteMessage(state, request, response)),
-  );
-  app.post(
-    '/v2/Indicators/Typing.json',
-    ...form,
-    faulty(state, 'typing', (_, request, response) => showTyping(state, request, response)),
-  );
-  app.post(
-    '/v1/Content',
-    ...json,
-    faulty(state, 'content', (_, request, response) => createContent(state, request, response)),
-  );
-  app.post(
-    '/v1/Content/:sid/ApprovalRequests/whatsapp',
-    ...json,
-    faulty(state, 'content', (_, request, response) => submitContent(state, request, response)),
-  );
-  app.get(
-    '/v1/Content/:sid/ApprovalRequests',
-    faulty(state, 'content', (_, request, response) => fetchApproval(state, request, response)),
-  );
-  app.delete(
-    '/v1/Content/:sid',
-    faulty(state, 'content', (_, request, response) => deleteContent(state, request, response)),
-  );
-  app.get(
-    '/v2/Channels/Senders',
-    faulty(state, 'senders', (_, request, response) => listSenders(state, request, response)),
-  );
-  app.post(
-    '/v2/Channels/Senders',
-    ...json,
-    faulty(state, 'senders', (_, request, response) => createSender(state, request, response)),
-  );
-  app.post(
-    '/v2/Channels/Senders/:sid',
-    ...json,
-    faulty(state, 'senders', (_, request, response) => updateSender(state, request, response)),
-  );
-  app.use((request, response) => {
-    state.violations.push(`No such path: ${request.method} ${request.path}`);
-    response.status(404).json(errorBody(404, 20404, 'The requested resource was not found'));
-  });
-  return app;
-}
-
-type Handler = (fault: Fault | undefined, request: Request, response: Response) => unknown;
-
-function faulty(state: TwilioState, route: Route, handle: Handler): RequestHandler {
-  return (request, response) => {
-    const fault = nextFault(state, route);
-    if (fault && 'timeoutBefore' in fault) return;
-    if (fault && 'reset' in fault) return void request.socket.resetAndDestroy();
-    if (!fault || !('status' in fault)) return handle(fault, request, response) as void;
-    if (fault.retryAfterSeconds !== undefined) response.set('retry-after', String(fault.retryAfterSeconds));
-    const code = fault.code ?? (fault.status === 429 ? 20429 : 20500);
-    response.status(fault.status).json(errorBody(fault.status, code, fault.message ?? `Fault ${fault.status}`));
-  };
-}
-
-function contentType(state: TwilioState, expected: string): RequestHandler {
-  return (request, response, next) => {
-    if (request.is(expected)) return next();
-    state.violations.push(`${request.path} takes ${expected}`);
-    response.status(400).json(errorBody(400, 20001, `This path takes ${expected}`));
-  };
-}
-
-function authorized({ accountSid, authToken, secondaryToken }: TwilioState, request: Request): boolean {
-  const given = request.get('authorization');
-  return [authToken, secondaryToken].some(
-    (token) => token && given === `Basic ${Buffer.from(`${accountSid}:${token}`).toString('base64')}`,
-  );
+  state.accounts.set(accountSid, state);
+  return state;
 }
 
 function callOf(state: TwilioState, sid: string) {

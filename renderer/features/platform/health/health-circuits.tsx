@@ -27,7 +27,7 @@ export function HealthCircuits({ processes, readAt }: { processes: Health['proce
     .flatMap(({ id, role, circuits }): Row[] =>
       circuits.map((circuit) => ({
         ...circuit,
-        key: `${id} ${circuit.provider}`,
+        key: `${id} ${circuit.provider} ${circuit.account ?? ''}`,
         process: `${role} ${id.slice(0, SHOWN)}`,
       })),
     )
@@ -41,7 +41,7 @@ export function HealthCircuits({ processes, readAt }: { processes: Health['proce
           rows={rows}
           rowKey={({ key }) => key}
           columns={[
-            { key: 'provider', title: t('Provider'), cell: ({ provider }) => names[provider] },
+            { key: 'provider', title: t('Provider'), cell: (row) => nameOf(names[row.provider], row) },
             { key: 'process', title: t('Process'), cell: ({ process }) => process },
             { key: 'state', title: t('Status'), cell: ({ state }) => <CircuitState state={state} /> },
             { key: 'since', title: t('Since'), cell: ({ since }) => (since ? <TimeAgo at={since} /> : '–') },
@@ -58,8 +58,9 @@ export function HealthCircuits({ processes, readAt }: { processes: Health['proce
   );
 }
 
-/** Characters of a process's id. */
+/** Characters of a process's id, and the last ones of an account's. */
 const SHOWN = 4;
+const nameOf = (name: string, { account }: Circuit) => (account ? `${name} …${account.slice(-SHOWN)}` : name);
 
 function CircuitState({ state }: Pick<Circuit, 'state'>) {
   const { t } = useTranslation();

@@ -15,7 +15,7 @@ export async function withChoices(
   if (!choices) return message;
   let template_handle = choices_handle;
   if (!template_handle) {
-    ({ template_handle } = await whatsapp.createChoices(content, choices));
+    ({ template_handle } = await whatsapp.ofNumber(message.from).createChoices(content, choices));
     await inHotel({ hotel_id }, (tx) => setChoicesHandle(tx, id, template_handle!));
   }
   const { body: _body, media_urls: _files, ...rest } = message;

@@ -61,7 +61,9 @@ const longestWait = 60;
  */
 export function createDeliveryService(dependencies: DeliveryDependencies) {
   const { pipeline, work, clock, log, tracing } = dependencies;
-  const limits = createSendLimits();
+  const { whatsapp } = dependencies;
+  const limits = createSendLimits((sender) => whatsapp.ofNumber(sender).provider?.account ?? '');
+  const restsFor = (sender: string): number => whatsapp.ofNumber(sender).restsFor();
   let endedSought = Number.NEGATIVE_INFINITY;
   const isHeld = createGroupCommit((batch: ClaimedDelivery[]) =>
     pipeline((db) => repository.attemptsHeld(db, batch, attemptLease - sendWithin)),
@@ -75,9 +77,10 @@ export function createDeliveryService(dependencies: DeliveryDependencies) {
         sendWhileHeld(
           maySend,
           () => isHeld(row),
-          (mayBegin) => dependencies.whatsapp.send(message, mayBegin),
+          (mayBegin) => whatsapp.send(message, mayBegin),
         );
-      if (await limits.during(() => attempt(dependencies, row, send))) work.announce();
+      const sending = limits.during(row.connected_number ?? '', () => attempt(dependencies, row, send));
+      if (await sending) work.announce();
     } catch (error) {
       if (error instanceof SendTooLate) return giveBackUnsent(row, 0);
       if (error instanceof MessageHeld) return giveBackUnsent(row, heldSeconds);
@@ -91,12 +94,12 @@ export function createDeliveryService(dependencies: DeliveryDependencies) {
 
   return {
     /** Whether a message of this number may leave now; counts it. No attempt is stored for a call that would not be made. */
-    mayLeave: (sender: string): boolean => dependencies.whatsapp.restsFor() === 0 && limits.waitFor(sender) === 0,
+    mayLeave: (sender: string): boolean => restsFor(sender) === 0 && limits.waitFor(sender) === 0,
 
     /** Claims messages that are due. Those of a number that has sent too many in this second are given back. */
     claim: async (atMost: number): Promise<[ClaimedDelivery, SendFence][]> => {
       const worker = work.worker();
-      if (worker === null || dependencies.whatsapp.restsFor() > 0) return [];
+      if (worker === null || whatsapp.restsFor() > 0) return [];
       const maySend = sendFence();
       const now = clock.now();
       const stoppedSince = new Date(now.getTime() - senderPauseMs);
@@ -111,7 +114,8 @@ export function createDeliveryService(dependencies: DeliveryDependencies) {
 
     /** Makes the stored attempt. `maySend`: asked immediately before the provider is called. */
     deliver: async (row: ClaimedDelivery, maySend: SendFence): Promise<void> => {
-      const wait = row.connected_number ? limits.waitFor(row.connected_number) : 0;
+      const sender = row.connected_number;
+      const wait = sender ? restsFor(sender) || limits.waitFor(sender) : 0;
       if (wait > 0) return giveBackUnsent(row, wait / 1000);
       await tracing.within(row.request_id, () => attemptOnce(row, maySend));
     },

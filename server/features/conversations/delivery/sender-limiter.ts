@@ -6,25 +6,28 @@ const PER_SECOND = 1000;
 /** Messages that may leave at once after a pause. */
 const BURST = 100;
 
-/** Calls of this process at Twilio at once, for the whole account: it answers 429 (20429) where too many are. */
+/** Calls of this process at Twilio at once, for a whole account: it answers 429 (20429) where too many are. */
 const AT_ONCE = 200;
 /** Milliseconds until a message is tried again that found all of them taken. */
 const FULL_MS = 100;
 
-/** The limits of one provider account in this process: calls at once, and the messages of each number. */
-export function createSendLimits(now?: () => number) {
+/** The limits of the provider's accounts in this process: calls at once of each, and the messages of each number. */
+export function createSendLimits(accountOf: (sender: string) => string, now?: () => number) {
   const limited = createSenderLimiter(now);
-  let underWay = 0;
+  const underWay = new Map<string, number>();
+  const change = (account: string, by: number) => underWay.set(account, (underWay.get(account) ?? 0) + by);
   return {
     /** Milliseconds until a message of this number may be sent; 0: now, and it is counted. */
-    waitFor: (sender: string): number => (underWay >= AT_ONCE ? FULL_MS : limited(sender)),
+    waitFor: (sender: string): number =>
+      (underWay.get(accountOf(sender)) ?? 0) >= AT_ONCE ? FULL_MS : limited(sender),
     /** Makes a call that counts as under way. */
-    during: async <Result>(call: () => Promise<Result>): Promise<Result> => {
-      underWay += 1;
+    during: async <Result>(sender: string, call: () => Promise<Result>): Promise<Result> => {
+      const account = accountOf(sender);
+      change(account, 1);
       try {
         return await call();
       } finally {
-        underWay -= 1;
+        change(account, -1);
       }
     },
   };

@@ -176,7 +176,10 @@ function showTyping({ whatsapp, log }: TurnsDependencies, turn: ClaimedTurn, con
     owner === 'assistant' && !optedOut && assistantEnabled && hotel.assistant_enabled && hotel.status !== 'inactive';
   const last = turn.messages.findLast(({ own }) => own)?.provider_sid;
   if (!answers || turn.sending_paused || !last) return;
-  whatsapp.showTyping(last).catch((error: unknown) => log.debug({ err: error }, 'no typing indicator'));
+  whatsapp
+    .ofNumber(turn.connected_number)
+    .showTyping(last)
+    .catch((error: unknown) => log.debug({ err: error }, 'no typing indicator'));
 }
 
 /** The span of a turn, from the guest's first message to here. */

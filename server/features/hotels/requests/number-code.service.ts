@@ -39,7 +39,7 @@ export function createNumberCodeService(dependencies: NumberCodeDependencies) {
       await demandQuota(tx, quota, 'sender_code_limit');
       return { ...own, id: own.registered_id };
     });
-    const sender = await changeAt(whatsapp, row.id, wanted);
+    const sender = await changeAt(whatsapp, { id: row.id, number: row.whatsapp_number }, wanted);
     await acrossHotels(async (tx) => {
       await keep(dependencies, tx, row, sender);
       const entry = { action, entity: 'whatsapp_number', entity_id: hotel_id, hotel_id };

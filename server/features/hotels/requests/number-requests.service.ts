@@ -52,7 +52,7 @@ export function createNumberRequestsService(dependencies: NumberRequestsDependen
   ) => {
     const row = await acrossHotels((tx) => rowOf(tx, hotelId));
     refuseForeign(row);
-    const sender = await changeAt(whatsapp, senderIdOf(row), wanted(row));
+    const sender = await changeAt(whatsapp, { id: senderIdOf(row), number: row.whatsapp_number }, wanted(row));
     return finish(caller, row, task, (tx) => keep(dependencies, tx, row, sender));
   };
   return {

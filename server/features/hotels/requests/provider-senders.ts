@@ -23,10 +23,14 @@ export async function registerAt(whatsapp: WhatsApp, draft: SenderDraft): Promis
 }
 
 /** @throws AppError invalid_input at `code` or conflict if the provider refuses, provider_failed if it does not answer */
-export async function changeAt(whatsapp: WhatsApp, id: string, change: SenderChange): Promise<ProviderSender> {
+export async function changeAt(
+  whatsapp: WhatsApp,
+  { id, number }: { id: string; number: string | null },
+  change: SenderChange,
+): Promise<ProviderSender> {
   const provider = nameOf(whatsapp);
   try {
-    return await whatsapp.changeSender(id, change);
+    return await whatsapp.ofNumber(number).changeSender(id, change);
   } catch (error) {
     if (!(error instanceof WhatsAppError)) throw error;
     throw refused(error, provider, () =>
@@ -36,10 +40,13 @@ export async function changeAt(whatsapp: WhatsApp, id: string, change: SenderCha
 }
 
 const findAt = (whatsapp: WhatsApp, number: string): Promise<ProviderSender | null> =>
-  whatsapp.senders().then(
-    (senders) => senders.find((sender) => sender.number === number) ?? null,
-    () => null,
-  );
+  whatsapp
+    .ofNumber(number)
+    .senders()
+    .then(
+      (senders) => senders.find((sender) => sender.number === number) ?? null,
+      () => null,
+    );
 
 function nameOf(whatsapp: WhatsApp): string {
   if (!whatsapp.provider) throw new AppError('conflict', 'sender_not_set_up');

@@ -12,6 +12,12 @@ export const tokensOf = (tx: AcrossHotelsTransaction, account: string) =>
     .execute();
 export type TokenRow = Awaited<ReturnType<typeof tokensOf>>[number];
 
+/** Null for a token that is not known. */
+export async function accountOfToken(tx: AcrossHotelsTransaction, id: string): Promise<string | null> {
+  const row = await tx.selectFrom('provider_tokens').select('account').where('id', '=', id).executeTakeFirst();
+  return row?.account ?? null;
+}
+
 type Settings = { account: string; fingerprint: string; ends: string; calls: boolean; at: Date };
 
 /** Writes a token of the settings down. One that signed webhooks only and is used for calls now counts as entered now. */

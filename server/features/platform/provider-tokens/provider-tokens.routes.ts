@@ -9,8 +9,8 @@ export function providerTokensRoutes(router: Router, tokens: ProviderTokensServi
     router,
     providerTokensContract,
     {
-      list: () => tokens.list(),
-      enter: ({ caller, body }) => tokens.enter(caller, body.token),
+      list: ({ query }) => tokens.list(query.account),
+      enter: ({ caller, body }) => tokens.enter(caller, body.token, body.account),
       takeBack: ({ caller, params }) => tokens.takeBack(caller, params.id),
     },
     authorize,

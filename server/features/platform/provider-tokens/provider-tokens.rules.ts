@@ -30,7 +30,7 @@ export const usedOf = (rows: TokenRow[], keys: Keys): TokenRow | undefined =>
 export function holdable(rows: TokenRow[], keys: Keys): { current: string; accepted: HeldToken[] } {
   const own = known(rows, keys);
   return {
-    current: own.find(({ calls }) => calls)?.token ?? keys.settings[0]!.token,
+    current: own.find(({ calls }) => calls)?.token ?? keys.settings[0]?.token ?? '',
     accepted: own.map(({ id, token }) => ({ id, token })),
   };
 }

@@ -5,9 +5,11 @@ import { AppError, notFound } from '#server/app-error.ts';
 import type { Caller } from '#server/caller.ts';
 import type { AcrossHotels, AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
 import type { Clock } from '#server/ports/clock.ts';
+import type { ProviderAccounts } from '#server/ports/provider-accounts.ts';
 import type { ProviderTokens } from '#server/ports/provider-tokens.ts';
 import { WhatsAppError } from '#server/ports/whatsapp.ts';
 import type { AuditService } from '../audit.service.ts';
+import { accountRows, numberRows } from '../provider-accounts/provider-accounts.repository.ts';
 import * as repository from './provider-tokens.repository.ts';
 import { holdable, unnoted, usedOf } from './provider-tokens.rules.ts';
 
@@ -16,7 +18,7 @@ export type ProviderTokensDependencies = {
   audit: AuditService;
   clock: Clock;
   /** Null where the built-in guest phone plays WhatsApp. */
-  tokens: ProviderTokens | null;
+  accounts: ProviderAccounts | null;
 };
 
 /** Milliseconds after which a token's signature is written down again. */
@@ -26,18 +28,21 @@ const SHOWN = 4;
 const endsOf = (token: string): string => token.slice(-SHOWN);
 
 /**
- * Tokens of the provider's account. The newest is used for calls; signatures of all that were not taken back are accepted.
+ * Tokens of the provider's accounts. The newest of an account is used for calls; signatures of all that were not taken back are accepted.
  * Every process reads them again every 10 seconds.
  */
 export function createProviderTokensService(dependencies: ProviderTokensDependencies) {
-  const { acrossHotels, audit, clock, tokens } = dependencies;
+  const { acrossHotels, audit, clock, accounts } = dependencies;
   const signed = new Map<string, number>();
-  const held = (): ProviderTokens => {
-    if (!tokens) throw new AppError('conflict', 'no_provider_account');
-    return tokens;
+  /** @throws AppError not_found for an account that is not held */
+  const held = (account: string | undefined): ProviderTokens => {
+    if (!accounts) throw new AppError('conflict', 'no_provider_account');
+    const of = account === undefined ? accounts.main : accounts.tokensOf(account);
+    if (!of) throw notFound('account');
+    return of;
   };
 
-  /** @returns the rows, after this process holds what they say */
+  /** @returns the rows of an account, after this process holds what they say */
   const refresh = async (tx: AcrossHotelsTransaction, of: ProviderTokens): Promise<repository.TokenRow[]> => {
     const { account } = of;
     const before = await repository.tokensOf(tx, account);
@@ -54,13 +59,25 @@ export function createProviderTokensService(dependencies: ProviderTokensDependen
   const listed = async (tx: AcrossHotelsTransaction, of: ProviderTokens): Promise<ProviderTokenList> =>
     listOf(await refresh(tx, of), of);
 
+  /** Accounts and numbers first, so that no number is of an account without its tokens. */
+  const holdAll = async (tx: AcrossHotelsTransaction, all: ProviderAccounts): Promise<void> => {
+    const [rows, numbers] = [await accountRows(tx), await numberRows(tx)];
+    for (const { account } of rows) await refresh(tx, all.known(account));
+    await refresh(tx, all.main);
+    all.hold(rows, numbers);
+  };
+
   return {
-    list: (): Promise<ProviderTokenList> =>
-      tokens ? acrossHotels((tx) => listed(tx, tokens)) : Promise.resolve({ account: null, items: [] }),
+    /** In the transaction that changes accounts or numbers: this process holds them at once. */
+    holdAll: async (tx: AcrossHotelsTransaction): Promise<void> => {
+      if (accounts) await holdAll(tx, accounts);
+    },
+    list: async (account?: string): Promise<ProviderTokenList> =>
+      accounts ? acrossHotels((tx) => listed(tx, held(account))) : { account: null, items: [] },
 
     /** @throws AppError invalid_input where the provider refuses it, provider_failed where it cannot be asked */
-    enter: async (caller: Caller, token: string): Promise<ProviderTokenList> => {
-      const of = held();
+    enter: async (caller: Caller, token: string, ofAccount?: string): Promise<ProviderTokenList> => {
+      const of = held(ofAccount);
       await of.check(token).catch(refused);
       return acrossHotels(async (tx) => {
         await repository.lockTokens(tx, of.account);
@@ -85,9 +102,9 @@ export function createProviderTokensService(dependencies: ProviderTokensDependen
     },
 
     /** @throws AppError conflict for the token that is used */
-    takeBack: (caller: Caller, id: string): Promise<ProviderTokenList> => {
-      const of = held();
-      return acrossHotels(async (tx) => {
+    takeBack: (caller: Caller, id: string): Promise<ProviderTokenList> =>
+      acrossHotels(async (tx) => {
+        const of = held((await repository.accountOfToken(tx, id)) ?? undefined);
         await repository.lockTokens(tx, of.account);
         const rows = await refresh(tx, of);
         const row = rows.find((each) => each.id === id && each.taken_back_at === null);
@@ -102,12 +119,11 @@ export function createProviderTokensService(dependencies: ProviderTokensDependen
           details: { account, ends },
         });
         return listed(tx, of);
-      });
-    },
+      }),
 
     /** At the start and every 10 seconds: this process holds what was entered in another one. */
     refresh: async (): Promise<void> => {
-      if (tokens) await acrossHotels((tx) => refresh(tx, tokens));
+      if (accounts) await acrossHotels((tx) => holdAll(tx, accounts));
     },
 
     /** A webhook was signed with this token. Writes at most once a minute. */

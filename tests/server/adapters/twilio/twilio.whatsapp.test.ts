@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTwilioWhatsApp } from '#server/adapters/twilio/twilio.whatsapp.ts';
 import { SendTooLate, WhatsAppError } from '#server/ports/whatsapp.ts';
-import type { OutgoingMessage, WhatsApp } from '#server/ports/whatsapp.ts';
+import type { AccountWhatsApp, OutgoingMessage } from '#server/ports/whatsapp.ts';
 import { startFakeTwilio } from '#tests/support/fakes/twilio.fake.ts';
 import type { FakeTwilio } from '#tests/support/fakes/twilio.fake.ts';
 
@@ -10,7 +10,7 @@ const guest = '+33612345678';
 const hello: OutgoingMessage = { from: hotel, to: guest, body: 'Your room is ready.' };
 
 let twilio: FakeTwilio;
-let whatsApp: WhatsApp;
+let whatsApp: AccountWhatsApp;
 
 const connect = (changes: { apiBaseUrl?: string; authToken?: string; timeoutMs?: number } = {}) =>
   createTwilioWhatsApp({

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTwilioWhatsApp } from '#server/adapters/twilio/twilio.whatsapp.ts';
+import { soleAccount } from '#server/ports/whatsapp.ts';
 import { createTransactions } from '#server/db/hotel-transaction.ts';
 import { createWhatsAppTemplatesService } from '#server/features/messaging/whatsapp-templates.service.ts';
 import type { Desk, Guest } from '#tests/support/messaging.ts';
@@ -56,13 +57,15 @@ async function newerVersionWaits() {
   const lookUp = () =>
     createWhatsAppTemplatesService({
       ...createTransactions(stays.flow.server.db),
-      whatsapp: createTwilioWhatsApp({
-        accountSid: stays.flow.twilio.accountSid,
-        authToken: stays.flow.twilio.authToken,
-        apiBaseUrl: stays.flow.twilio.url,
-        inboundUrl: `${stays.flow.server.url}/webhooks/twilio/inbound`,
-        statusCallbackUrl: `${stays.flow.server.url}/webhooks/twilio/status`,
-      }),
+      whatsapp: soleAccount(
+        createTwilioWhatsApp({
+          accountSid: stays.flow.twilio.accountSid,
+          authToken: stays.flow.twilio.authToken,
+          apiBaseUrl: stays.flow.twilio.url,
+          inboundUrl: `${stays.flow.server.url}/webhooks/twilio/inbound`,
+          statusCallbackUrl: `${stays.flow.server.url}/webhooks/twilio/status`,
+        }),
+      ),
       knowledge: { forEverybody: () => Promise.resolve([]) },
       clock: stays.flow.server.clock,
       log: pino({ enabled: false }),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTwilioAccounts } from '#server/adapters/twilio/twilio.accounts.ts';
 import { createTwilioTokens } from '#server/adapters/twilio/twilio.tokens.ts';
 import { createTransactions } from '#server/db/hotel-transaction.ts';
 import { createAuditService } from '#server/features/platform/audit.service.ts';
@@ -39,9 +40,13 @@ const anotherProcess = () => {
     secret: 's'.repeat(40),
     apiBaseUrl,
   });
+  const accounts = createTwilioAccounts({ main: tokens, secret: 's'.repeat(40), apiBaseUrl });
   const { acrossHotels } = createTransactions(flow.server.db);
   const { clock } = flow.server;
-  return { tokens, service: createProviderTokensService({ acrossHotels, audit: createAuditService(), clock, tokens }) };
+  return {
+    tokens,
+    service: createProviderTokensService({ acrossHotels, audit: createAuditService(), clock, accounts }),
+  };
 };
 
 test('a token is changed: both sign until the old one is taken back, and calls are made with the new one', async () => {
@@ -123,13 +128,14 @@ test('a token that the settings name again is used, also after one of the screen
     secret: 's'.repeat(40),
     apiBaseUrl,
   });
+  const accounts = createTwilioAccounts({ main: tokens, secret: 's'.repeat(40), apiBaseUrl });
   const { acrossHotels } = createTransactions(flow.server.db);
   flow.server.clock.advance({ seconds: 1 });
   await createProviderTokensService({
     acrossHotels,
     audit: createAuditService(),
     clock: flow.server.clock,
-    tokens,
+    accounts,
   }).refresh();
   expect(tokens.current()).toBe('named-in-the-settings');
   expect(tokens.accepted().map(({ token }) => token)).toContain(first);

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Request, Response } from 'express';
+import { isElsewhere } from './accounts.fake.ts';
 import { plannedStatuses, tellAll, track } from './callbacks.fake.ts';
 import { fetchMedia } from './media.fake.ts';
 import { messageViolation, text, variablesOf } from './rules.fake.ts';
@@ -16,6 +17,10 @@ export async function createMessage(
 ): Promise<void> {
   const form = (request.body ?? {}) as Form;
   const violation = messageViolation(form, state);
+  if (!violation && isElsewhere(state, (text(form, 'From') ?? '').replace('whatsapp:', ''))) {
+    const message = 'Twilio could not find a Channel with the specified From address';
+    return void response.status(400).json(errorBody(400, 63007, message));
+  }
   if (violation) {
     state.violations.push(violation.message);
     response.status(400).json(errorBody(400, violation.code, violation.message));

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 /** Order and number of a message's status callbacks. */
 export type CallbackMode = 'in order' | 'reversed' | 'doubled' | 'none' | 'before the response';
 /** Which calls a fault hits. */
-export type Route = 'calls' | 'messages' | 'list' | 'typing' | 'content' | 'media' | 'delete' | 'senders';
+export type Route = 'calls' | 'messages' | 'list' | 'typing' | 'content' | 'media' | 'delete' | 'senders' | 'accounts';
 
 /** Fault of a call. `timeout…` never answers; `…AfterAcceptance` accepts the message first. */
 export type Fault = { on?: Route } & (
@@ -92,6 +92,11 @@ export type FakeMedia = {
 
 export type TwilioState = {
   accountSid: string;
+  /** As the Accounts resource shows it. */
+  friendlyName: string;
+  accountStatus: 'active' | 'suspended' | 'closed';
+  /** The accounts by SID, the main one first; the same map in all of them. */
+  accounts: Map<string, TwilioState>;
   authToken: string;
   /** A second token of the account, whose calls are accepted; webhooks are signed with the first one. */
   secondaryToken: string | null;

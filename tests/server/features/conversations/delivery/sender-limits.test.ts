@@ -23,11 +23,15 @@ describe('the limiter of a number', () => {
 });
 
 describe('the limit of an account', () => {
-  test('lets 200 calls be under way, of all numbers together', async () => {
-    const limits = createSendLimits(() => 0);
+  test('lets 200 calls be under way, of all its numbers together', async () => {
+    const limits = createSendLimits(
+      (sender) => (sender === '+39301' ? 'other' : 'one'),
+      () => 0,
+    );
     const ends = Array.from({ length: 200 }, () => Promise.withResolvers<void>());
-    const calls = ends.map(({ promise }) => limits.during(() => promise));
+    const calls = ends.map(({ promise }) => limits.during('+49302', () => promise));
     expect(limits.waitFor('+49301')).toBe(100);
+    expect(limits.waitFor('+39301')).toBe(0);
     ends[0]!.reject(new Error('the provider is away'));
     await expect(calls[0]).rejects.toThrow('the provider is away');
     expect(limits.waitFor('+49301')).toBe(0);
