@@ -17,8 +17,8 @@ const tabs = ['requests', 'all', 'account'] as const;
 
 const NumberList = lazyPart(async () => (await import('#renderer/features/hotels/numbers/number-list.tsx')).NumberList);
 
-const ProviderTokens = lazyPart(
-  async () => (await import('#renderer/features/platform/tokens/provider-tokens.tsx')).ProviderTokens,
+const ProviderAccounts = lazyPart(
+  async () => (await import('#renderer/features/platform/accounts/provider-accounts.tsx')).ProviderAccounts,
 );
 
 /** WhatsApp numbers that the super admin registers, connects or puts right. The open tab stands in the address. */
@@ -48,7 +48,7 @@ export default function AdminNumbersPage() {
             ),
           },
           { key: 'all', label: t('All numbers'), content: <Late part={<NumberList />} /> },
-          { key: 'account', label: t('Provider account'), content: <Late part={<ProviderTokens />} /> },
+          { key: 'account', label: t('Provider accounts'), content: <Late part={<ProviderAccounts />} /> },
         ]}
       />
     </Page>

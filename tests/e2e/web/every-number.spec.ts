@@ -57,7 +57,7 @@ test('the super admin finds a number and changes the token of the account', asyn
   await expect(row).toContainText('Assign it to a hotel');
   await expect(page).toHaveURL(/tab=all.*show=no_hotel.*q=/);
 
-  await page.getByRole('tab', { name: 'Provider account' }).click();
+  await page.getByRole('tab', { name: 'Provider accounts' }).click();
   const tokens = page.getByRole('table', { name: 'Auth tokens' });
   await expect(tokens.getByText('Used for calls')).toBeVisible();
   const field = page.getByLabel('New auth token');

@@ -12,10 +12,10 @@ const tokenCheck = lateCheck(
 );
 
 /** The new token; it is sent once and never shown again. */
-export function EnterToken() {
+export function EnterToken({ account }: { account: string | undefined }) {
   const { t } = useTranslation();
   const draft = useDraft('provider-token', { token: '' });
-  const enter = useEnterToken({
+  const enter = useEnterToken(account, {
     onDone: () => draft.set({ token: '' }),
     onRefused: (error) => showRefused(draft, error),
   });

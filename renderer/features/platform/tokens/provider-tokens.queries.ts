@@ -5,14 +5,15 @@ import { client } from '#renderer/lib/api/api-client.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 
-const key = queryKeys.admin('provider-tokens');
+const keyOf = (account: string | undefined) => queryKeys.admin('provider-tokens', { account });
+const queryOf = (account: string | undefined) => (account ? { account } : {});
 const refreshMs = 10_000;
 
 /** Tokens of the provider's account; read every 10 seconds, because each signature moves the time of its token. */
-export function useProviderTokens() {
+export function useProviderTokens(account: string | undefined) {
   return useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => client.providerTokens.list({}, { signal }),
+    queryKey: keyOf(account),
+    queryFn: ({ signal }) => client.providerTokens.list({ query: queryOf(account) }, { signal }),
     refetchInterval: refreshMs,
     refetchIntervalInBackground: false,
     staleTime: 0,
@@ -21,13 +22,13 @@ export function useProviderTokens() {
 
 type Options = { onDone?: () => void; onRefused?: (error: unknown) => boolean };
 
-export function useEnterToken({ onDone, onRefused }: Options) {
+export function useEnterToken(account: string | undefined, { onDone, onRefused }: Options) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (token: string) => client.providerTokens.enter({ body: { token } }),
+    mutationFn: (token: string) => client.providerTokens.enter({ body: { token, ...queryOf(account) } }),
     onSuccess: (list: ProviderTokenList) => {
-      queryClient.setQueryData(key, list);
+      queryClient.setQueryData(keyOf(account), list);
       notifySuccess(t('The new token is used now'));
       onDone?.();
     },
@@ -35,13 +36,13 @@ export function useEnterToken({ onDone, onRefused }: Options) {
   });
 }
 
-export function useTakeBackToken() {
+export function useTakeBackToken(account: string | undefined) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => client.providerTokens.takeBack({ params: { id } }),
     onSuccess: (list: ProviderTokenList) => {
-      queryClient.setQueryData(key, list);
+      queryClient.setQueryData(keyOf(account), list);
       notifySuccess(t('The token is taken back'));
     },
     onError: (error) => notifyFailure(t('The token was not taken back'), error),

@@ -12,10 +12,10 @@ import { EnterToken } from './enter-token.tsx';
 import { useProviderTokens, useTakeBackToken } from './provider-tokens.queries.ts';
 import styles from './provider-tokens.module.css';
 
-/** The tokens of the WhatsApp provider's account, and how one is changed. */
-export function ProviderTokens() {
+/** The tokens of an account at the WhatsApp provider, and how one is changed. `account`: a subaccount. */
+export function ProviderTokens({ account }: { account?: string | undefined }) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useProviderTokens();
+  const { data, error, refetch } = useProviderTokens(account);
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={3} />;
   if (data.account === null)
     return (
@@ -30,7 +30,7 @@ export function ProviderTokens() {
       <p className={styles['text']}>
         {t('Twilio account')} <code className={styles['account']}>{data.account}</code>
       </p>
-      <TokenTable items={data.items} />
+      <TokenTable items={data.items} account={account} />
       <h3 className={styles['title']}>{t('Change the token')}</h3>
       <ol className={styles['steps']}>
         <li>
@@ -40,17 +40,19 @@ export function ProviderTokens() {
         </li>
         <li>{t('Promote it at Twilio. Webhooks are signed with the new token from now on.')}</li>
         <li>
-          {t(
-            'When the new token has signed, take the old one back. Put the new one into TWILIO_AUTH_TOKEN before the next start.',
-          )}
+          {account
+            ? t('When the new token has signed, take the old one back.')
+            : t(
+                'When the new token has signed, take the old one back. Put the new one into TWILIO_AUTH_TOKEN before the next start.',
+              )}
         </li>
       </ol>
-      <EnterToken />
+      <EnterToken account={account} />
     </Panel>
   );
 }
 
-function TokenTable({ items }: { items: ProviderToken[] }) {
+function TokenTable({ items, account }: { items: ProviderToken[]; account: string | undefined }) {
   const { t } = useTranslation();
   return (
     <DataTable
@@ -71,7 +73,13 @@ function TokenTable({ items }: { items: ProviderToken[] }) {
           title: t('Last signed a webhook'),
           cell: ({ signed_at }) => (signed_at ? <TimeAgo at={signed_at} /> : t('Never')),
         },
-        { key: 'actions', title: t('Actions'), plain: true, align: 'end', cell: (token) => <TakeBack token={token} /> },
+        {
+          key: 'actions',
+          title: t('Actions'),
+          plain: true,
+          align: 'end',
+          cell: (token) => <TakeBack token={token} account={account} />,
+        },
       ]}
     />
   );
@@ -89,9 +97,10 @@ function TokenState({ token: { used, taken_back_at, in_settings } }: { token: Pr
   );
 }
 
-function TakeBack({ token: { id, ends, used, taken_back_at } }: { token: ProviderToken }) {
+function TakeBack({ token, account }: { token: ProviderToken; account: string | undefined }) {
   const { t } = useTranslation();
-  const takeBack = useTakeBackToken();
+  const { id, ends, used, taken_back_at } = token;
+  const takeBack = useTakeBackToken(account);
   if (used || taken_back_at) return null;
   const ask = () =>
     askInDialog({

@@ -1,6 +1,6 @@
 import type { AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
 import { submitWaiting } from '#server/features/messaging/waiting-templates.ts';
-import type { ProviderAccountsDependencies } from './provider-accounts.service.ts';
+import type { ProviderAccountsDependencies } from './provider-accounts.types.ts';
 import * as repository from './provider-accounts.repository.ts';
 
 /** Every process reads the accounts of numbers every 10 seconds. */

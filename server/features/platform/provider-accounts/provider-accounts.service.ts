@@ -2,29 +2,14 @@ import type { ProviderAccountList } from '#shared/features/platform/provider-acc
 import type { AccountState } from '#shared/features/platform/provider-accounts.values.ts';
 import { AppError, notFound } from '#server/app-error.ts';
 import type { Caller } from '#server/caller.ts';
-import type { AcrossHotels, AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
-import type { Clock } from '#server/ports/clock.ts';
-import type { Events } from '#server/ports/events.ts';
-import type { Jobs } from '#server/ports/jobs.ts';
+import type { AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
 import type { FoundAccount, ProviderAccounts } from '#server/ports/provider-accounts.ts';
-import type { AuditService } from '../audit.service.ts';
 import { saveEntered } from '../provider-tokens/provider-tokens.repository.ts';
 import { refusedAccount, refusedCall, refusedToken } from './provider-accounts.refusals.ts';
 import * as repository from './provider-accounts.repository.ts';
 import { listOf, nameOf } from './provider-accounts.rules.ts';
+import type { ProviderAccountsDependencies } from './provider-accounts.types.ts';
 import { moveNumber } from './move-number.ts';
-
-export type ProviderAccountsDependencies = {
-  acrossHotels: AcrossHotels;
-  audit: AuditService;
-  clock: Clock;
-  events: Events;
-  jobs: Jobs;
-  /** Null where the built-in guest phone plays WhatsApp. */
-  accounts: ProviderAccounts | null;
-  /** This process holds at once what the transaction has changed. */
-  holdAll: (tx: AcrossHotelsTransaction) => Promise<void>;
-};
 
 /** Accounts at the WhatsApp provider, and which number belongs to which. */
 export function createProviderAccountsService(dependencies: ProviderAccountsDependencies) {

@@ -159,8 +159,8 @@ test('templates of a hotel that moves are submitted again in its new account', a
   const submitted = await until('submitted', () => account.templates.find(({ status }) => status === 'received'));
   expect(submitted.name).toBe('welcome_en');
   account.decide(submitted.sid, 'approved');
-  await flow.hurry('template_approval');
   await until('approved', async () => {
+    await flow.hurry('template_approval');
     const { content_sid, approval_status } = await flow.server.db
       .selectFrom('whatsapp_templates')
       .selectAll()
