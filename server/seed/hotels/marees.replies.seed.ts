@@ -10,8 +10,8 @@ export const savedReplies: SavedReplySeed[] = [
   {
     title: 'Wi-Fi access',
     language: 'en',
-    content:
-      'The network is {{wifi_network}} and the password {{wifi_password}}. If it does not connect, call us at {{hotel_phone}}.',
+    faq: 'wifi',
+    content: 'Dear {{guest_first_name}}, this is how you connect. {{faq}} Or call us at {{hotel_phone}}.',
   },
   {
     title: 'Late check-out',
