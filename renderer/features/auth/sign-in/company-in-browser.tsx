@@ -1,9 +1,13 @@
+import type { ReactNode } from 'react';
 import type { CompanyProblem, CompanySignIn } from '#shared/desktop.ts';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import { AlertBox } from '#renderer/components/states/alert-box.tsx';
 import { PlainButton, PlainForm, TextField } from '#renderer/components/plain/form.tsx';
 import styles from './auth.module.css';
+import own from './company-in-browser.module.css';
+import { CodeForm } from './code-form.tsx';
 import { companyProblem } from './company-problem.words.ts';
+import { useDeskCompany } from './use-desk-company.ts';
 
 type StartProps = {
   email: string;
@@ -14,7 +18,7 @@ type StartProps = {
 };
 
 /** The desktop program's way to the company's own sign-in page. */
-export function StartInBrowser({ email, isOnly, isOffered }: StartProps) {
+function StartInBrowser({ email, isOnly, isOffered }: StartProps) {
   const { t } = useTranslation();
   if (!isOffered)
     return (
@@ -23,26 +27,40 @@ export function StartInBrowser({ email, isOnly, isOffered }: StartProps) {
       </AlertBox>
     );
   return (
-    <div className={styles['company']}>
-      {isOnly && (
-        <p className={styles['only']}>{t('Your company signs in with its own accounts, without passwords.')}</p>
-      )}
+    <div className={own['start']}>
+      {isOnly && <p className={own['only']}>{t('Your company signs in with its own accounts, without passwords.')}</p>}
       <PlainButton look={isOnly ? 'primary' : 'outline'} onClick={() => void window.desktop?.company?.begin(email)}>
         {t('Continue in the browser…')}
       </PlainButton>
-      <p>{isOnly ? t('Your company’s sign-in page opens in your browser.') : t('or with a password')}</p>
+      <p className={own['hint']}>
+        {isOnly ? t('Your company’s sign-in page opens in your browser.') : t('or with a password')}
+      </p>
     </div>
   );
 }
 
+/** What the sign-in form shows in the desktop program: why the last attempt ended, and the way to begin. */
+export type DeskParts = { email: string | null; failure: ReactNode; start: (props: StartProps) => ReactNode };
+type DeskProps = { onSignedIn: () => Promise<void>; form: (parts: DeskParts) => ReactNode };
+
+/** The sign-in form of the desktop program, which waits for the system's browser. */
+export function DeskSignIn({ onSignedIn, form }: DeskProps) {
+  const desk = useDeskCompany(onSignedIn);
+  if (desk.step === 'second_factor')
+    return <CodeForm onSignedIn={onSignedIn} onBack={() => void window.desktop?.company?.cancel()} />;
+  if (desk.step === 'waiting' || desk.step === 'checking') return <CompanyInBrowser {...desk} />;
+  const failure = desk.problem && <CompanyFailure problem={desk.problem} />;
+  return form({ email: desk.email, failure, start: (props) => <StartInBrowser {...props} /> });
+}
+
 /** Why the last sign-in in the browser has ended. */
-export function CompanyFailure({ problem }: { problem: CompanyProblem }) {
+function CompanyFailure({ problem }: { problem: CompanyProblem }) {
   const { t } = useTranslation();
   return <AlertBox tone="danger">{companyProblem(t, problem)}</AlertBox>;
 }
 
 /** The desktop program while the person signs in in the system's browser. */
-export function CompanyInBrowser({ step, email, problem }: CompanySignIn) {
+function CompanyInBrowser({ step, email, problem }: CompanySignIn) {
   const { t } = useTranslation();
   const isBusy = step !== 'waiting';
   return (

@@ -3,6 +3,7 @@ import { useTranslation } from '#renderer/lib/translate.ts';
 import { AlertBox } from '#renderer/components/states/alert-box.tsx';
 import { ButtonLink } from '#renderer/components/plain/button.tsx';
 import styles from './auth.module.css';
+import own from './desktop-return.module.css';
 import { companyOutcome } from './company-outcome.words.ts';
 import { linkToProgram, readableCode } from './desktop-page.rules.ts';
 
@@ -37,10 +38,10 @@ export function ReturnWithCode({ code, state }: { code: string; state: string })
         {t('Open Concierge')}
       </ButtonLink>
       {isFollowed && <p className={styles['note']}>{t('When Concierge is open, you can close this page.')}</p>}
-      <details className={styles['fallback']}>
+      <details className={own['fallback']}>
         <summary>{t('Concierge does not open?')}</summary>
         <p>{t('Type this code into Concierge on this computer within a minute:')}</p>
-        <output className={styles['code']}>{readableCode(code)}</output>
+        <output className={own['code']}>{readableCode(code)}</output>
         <p>{t('Tell it to nobody. If you did not begin this sign-in in Concierge yourself, close this page.')}</p>
       </details>
     </>

@@ -1,24 +1,20 @@
 import { Suspense, useState } from 'react';
-import type { CompanyProblem } from '#shared/desktop.ts';
 import { lazyPart } from '#renderer/lib/lazy-part.tsx';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import { AlertBox } from '#renderer/components/states/alert-box.tsx';
 import { notifySuccess } from '#renderer/lib/notify.ts';
 import { signIn, type Credentials } from '../auth.calls.ts';
 import { EmailField, PasswordField } from './auth-field.tsx';
+import type { DeskParts } from './company-in-browser.tsx';
 import { CompanySignIn } from './company-sign-in.tsx';
 import { CodeForm } from './code-form.tsx';
 import { ResendVerification } from './resend-verification.tsx';
 import { PlainButton, PlainForm } from '#renderer/components/plain/form.tsx';
-import { useDeskCompany } from './use-desk-company.ts';
 import { useSignInWays } from './use-sign-in-ways.ts';
 import { useSubmit } from './use-submit.ts';
 
-// The desktop program's parts, which browsers do not load.
-const inBrowser = () => import('./company-in-browser.tsx');
-const CompanyInBrowser = lazyPart(async () => (await inBrowser()).CompanyInBrowser);
-const StartInBrowser = lazyPart(async () => (await inBrowser()).StartInBrowser);
-const CompanyFailure = lazyPart(async () => (await inBrowser()).CompanyFailure);
+/** The desktop program's part, which browsers do not load. */
+const DeskSignIn = lazyPart(async () => (await import('./company-in-browser.tsx')).DeskSignIn);
 
 const companyToo = { company: true, desktop: true };
 
@@ -44,33 +40,28 @@ export function SignInForm({ onSignedIn, suggested, ...props }: Props) {
     notifySuccess(t('Welcome back!'), t('You have been signed in successfully.'));
     await onSignedIn();
   };
-  const desk = useDeskCompany(welcome);
-  const leaveCode = () => {
-    setNeedsCode(false);
-    void window.desktop?.company?.cancel();
-  };
-  if (needsCode || desk.step === 'second_factor') return <CodeForm onSignedIn={welcome} onBack={leaveCode} />;
-  if (desk.step === 'waiting' || desk.step === 'checking')
-    return (
-      <Suspense fallback={null}>
-        <CompanyInBrowser {...desk} />
-      </Suspense>
-    );
-  return (
+  const form = (desk: DeskParts | null) => (
     <WaysToSignIn
       {...props}
-      suggested={desk.email ?? suggested}
-      problem={desk.problem}
+      suggested={desk?.email ?? suggested}
+      desk={desk}
       onSignedIn={welcome}
       onCodeNeeded={() => setNeedsCode(true)}
     />
   );
+  if (needsCode) return <CodeForm onSignedIn={welcome} onBack={() => setNeedsCode(false)} />;
+  if (!window.desktop) return form(null);
+  return (
+    <Suspense fallback={null}>
+      <DeskSignIn onSignedIn={welcome} form={form} />
+    </Suspense>
+  );
 }
 
-type WaysProps = Props & { problem: CompanyProblem | null; onCodeNeeded: () => void };
+type WaysProps = Props & { desk: DeskParts | null; onCodeNeeded: () => void };
 
 /** Users with an unconfirmed address can request the mail again. */
-function WaysToSignIn({ onSignedIn, onCodeNeeded, onForgot, email, suggested, returnTo, problem }: WaysProps) {
+function WaysToSignIn({ onSignedIn, onCodeNeeded, onForgot, email, suggested, returnTo, desk }: WaysProps) {
   const { t } = useTranslation();
   const [tried, setTried] = useState('');
   const [typed, setTyped] = useState(email ?? suggested ?? '');
@@ -86,7 +77,7 @@ function WaysToSignIn({ onSignedIn, onCodeNeeded, onForgot, email, suggested, re
   const isKnown = email !== undefined || Boolean(suggested);
   return (
     <PlainForm<Credentials> name="sign-in" busy={busy} onSubmit={(draft) => void submit(draft)}>
-      <Suspense fallback={null}>{problem && !failure && <CompanyFailure problem={problem} />}</Suspense>
+      {!failure && desk?.failure}
       {failure && (
         <AlertBox tone="danger">
           {failure.message}
@@ -94,14 +85,8 @@ function WaysToSignIn({ onSignedIn, onCodeNeeded, onForgot, email, suggested, re
         </AlertBox>
       )}
       <EmailField fixed={email} suggested={suggested} autoFocus={!isKnown} onTyped={setTyped} />
-      {ways.company && window.desktop && (
-        <Suspense fallback={null}>
-          <StartInBrowser email={typed.trim()} isOnly={!ways.password} isOffered={ways.desktop} />
-        </Suspense>
-      )}
-      {ways.company && !window.desktop && (
-        <CompanySignIn email={typed.trim()} returnTo={returnTo} isOnly={!ways.password} />
-      )}
+      {ways.company && desk?.start({ email: typed.trim(), isOnly: !ways.password, isOffered: ways.desktop })}
+      {ways.company && !desk && <CompanySignIn email={typed.trim()} returnTo={returnTo} isOnly={!ways.password} />}
       {ways.password && (
         <>
           <PasswordField autoFocus={isKnown} />
