@@ -56,14 +56,12 @@ const longestWait = 60;
 /**
  * Sends stored messages to the provider, those of a conversation in order, each once. The order of writes guarantees
  * this: an attempt is stored *before* the call, and the call begins while the database says that the attempt is held
- * ({@link sendWhileHeld}), or not at all. If a message
- * has an earlier attempt (a timeout, a 5xx, a killed process), the provider's message list is read before sending again.
+ * ({@link sendWhileHeld}), or not at all. If a message has an earlier attempt (a timeout, a 5xx, a killed process), the
+ * provider's message list is read before sending again.
  */
 export function createDeliveryService(dependencies: DeliveryDependencies) {
-  const { pipeline, work, clock, log, tracing } = dependencies;
-  const { whatsapp } = dependencies;
+  const { pipeline, work, clock, log, tracing, whatsapp } = dependencies;
   const limits = createSendLimits((sender) => whatsapp.ofNumber(sender).provider?.account ?? '');
-  const restsFor = (sender: string): number => whatsapp.ofNumber(sender).restsFor();
   let endedSought = Number.NEGATIVE_INFINITY;
   const isHeld = createGroupCommit((batch: ClaimedDelivery[]) =>
     pipeline((db) => repository.attemptsHeld(db, batch, attemptLease - sendWithin)),
@@ -79,8 +77,8 @@ export function createDeliveryService(dependencies: DeliveryDependencies) {
           () => isHeld(row),
           (mayBegin) => whatsapp.send(message, mayBegin),
         );
-      const sending = limits.during(row.connected_number ?? '', () => attempt(dependencies, row, send));
-      if (await sending) work.announce();
+      const once = () => attempt(dependencies, row, send);
+      if (await limits.during(row.connected_number ?? '', once)) work.announce();
     } catch (error) {
       if (error instanceof SendTooLate) return giveBackUnsent(row, 0);
       if (error instanceof MessageHeld) return giveBackUnsent(row, heldSeconds);
@@ -94,7 +92,7 @@ export function createDeliveryService(dependencies: DeliveryDependencies) {
 
   return {
     /** Whether a message of this number may leave now; counts it. No attempt is stored for a call that would not be made. */
-    mayLeave: (sender: string): boolean => restsFor(sender) === 0 && limits.waitFor(sender) === 0,
+    mayLeave: (sender: string): boolean => whatsapp.ofNumber(sender).restsFor() === 0 && limits.waitFor(sender) === 0,
 
     /** Claims messages that are due. Those of a number that has sent too many in this second are given back. */
     claim: async (atMost: number): Promise<[ClaimedDelivery, SendFence][]> => {
@@ -115,7 +113,7 @@ export function createDeliveryService(dependencies: DeliveryDependencies) {
     /** Makes the stored attempt. `maySend`: asked immediately before the provider is called. */
     deliver: async (row: ClaimedDelivery, maySend: SendFence): Promise<void> => {
       const sender = row.connected_number;
-      const wait = sender ? restsFor(sender) || limits.waitFor(sender) : 0;
+      const wait = sender ? whatsapp.ofNumber(sender).restsFor() || limits.waitFor(sender) : 0;
       if (wait > 0) return giveBackUnsent(row, wait / 1000);
       await tracing.within(row.request_id, () => attemptOnce(row, maySend));
     },
@@ -138,7 +136,7 @@ export function createDeliveryService(dependencies: DeliveryDependencies) {
 }
 export type DeliveryService = ReturnType<typeof createDeliveryService>;
 
-/** Returns true if the conversation may have other messages to send. */
+/** @returns whether the conversation may have other messages to send */
 async function attempt(
   dependencies: DeliveryDependencies,
   row: DeliveryRow,
