@@ -62,6 +62,16 @@ test('a super admin sets a hotel’s budget: wrong input is told at its field, a
   await expect(row).toContainText('No limit');
 });
 
+test('the budget of a hotel opens dark where the computer is dark', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await signIn(page, concierge.url, demo.superAdmin);
+  await page.goto(`${concierge.url}/admin/budgets`);
+  const label = (await openBudget(page)).getByText('Tokens a month');
+  await expect(label).toBeVisible();
+  const lightness = await label.evaluate((node) => Number(/\d+/.exec(getComputedStyle(node).color)?.[0]));
+  expect(lightness).toBeGreaterThan(180);
+});
+
 async function openBudget(page: Page) {
   await page.getByRole('button', { name: `Change the budget of ${demo.hotel}` }).click();
   return page.getByRole('dialog', { name: demo.hotel });

@@ -1,5 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import type { ModelMonth } from '#shared/features/platform/model-budgets.contract.ts';
 import { DataTable, type Column } from '#renderer/components/data-table.tsx';
@@ -9,14 +9,14 @@ import { Button } from '#renderer/components/plain/button.tsx';
 import { EmptyState } from '#renderer/components/states/empty-state.tsx';
 import { ErrorState } from '#renderer/components/states/error-state.tsx';
 import { ListSkeleton } from '#renderer/components/states/list-skeleton.tsx';
+import { themedPart } from '#renderer/components/themed/themed-part.tsx';
 import { countWords } from '#renderer/lib/format.ts';
 import { useAddressSearch } from '#renderer/lib/hooks/use-address-search.ts';
-import { lazyPart } from '#renderer/lib/lazy-part.tsx';
 import { priceWords } from '#renderer/lib/prices.ts';
 import { BudgetTag, useBudgetWords } from './budget-words.tsx';
 import { useBudgets } from './budgets.queries.ts';
 
-const BudgetPanel = lazyPart(async () => (await import('./budget-panel.tsx')).BudgetPanel);
+const BudgetPanel = themedPart(async () => (await import('./budget-panel.tsx')).BudgetPanel);
 
 /** What each hotel uses of the language model this month; a row opens its budget. */
 export function BudgetList() {
@@ -50,11 +50,7 @@ export function BudgetList() {
       {rows.length > 0 && (
         <DataTable label={t('Budgets')} columns={columns} rows={rows} rowKey={({ hotel_id }) => hotel_id} />
       )}
-      {open && data && (
-        <Suspense fallback={null}>
-          <BudgetPanel month={open} currency={data.currency} onClose={() => setOpened(null)} />
-        </Suspense>
-      )}
+      {open && data && <BudgetPanel month={open} currency={data.currency} onClose={() => setOpened(null)} />}
     </>
   );
 }
