@@ -113,10 +113,11 @@ const budgets: Record<keyof typeof pages, Partial<Record<string, typeof budget>>
     '/guests': { ...budget, kilobytes: 158 },
     '/faqs?view=coverage': { ...budget, kilobytes: 178 },
   },
-  admin: {},
+  admin: { '/onboarding': { ...budget, kilobytes: 177 } },
   superAdmin: {
     '/requests': { ...budget, kilobytes: 180 },
     '/admin/settings': { ...budget, kilobytes: 178 },
+    '/hotel/:hotelId/manage': { ...budget, kilobytes: 178 },
   },
 };
 
