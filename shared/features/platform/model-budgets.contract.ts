@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/http/contract.ts';
-import { mostTokens, price } from './platform-settings.schema.ts';
+import { amount, mostTokens } from './platform-settings.schema.ts';
 
 /** A hotel's use of the language model in this calendar month of the hotel, against its budget. */
 export const modelMonth = z.object({
@@ -55,7 +55,7 @@ export const modelBudgetsContract = defineContract({
         .object({
           /** Null: no limit. */
           tokens: z.number().int().min(0).max(mostTokens).nullable(),
-          cost: price.nullable(),
+          cost: amount.nullable(),
         })
         .nullable(),
     }),

@@ -11,6 +11,11 @@ export const price = z
   .string()
   .max(13)
   .regex(/^\d{1,6}(\.\d{1,6})?$/, code('enter_price'));
+/** A decimal string, like a price. */
+export const amount = z
+  .string()
+  .max(13)
+  .regex(/^\d{1,6}(\.\d{1,6})?$/, code('enter_amount'));
 const prices = z.object({ inbound: price, service: price, utility: price, marketing: price, authentication: price });
 
 /** Prices per message, valid from `effective_from` (inclusive) until the next entry's `effective_from`. */
@@ -64,7 +69,7 @@ export const settingsSections = {
     /** Null: no limit. */
     tokens_per_month: wholeNumber(0, mostTokens).nullable(),
     /** In the currency of the prices; null: no limit. */
-    cost_per_month: price.nullable(),
+    cost_per_month: amount.nullable(),
   }),
   alerts: z.object({
     emails: z

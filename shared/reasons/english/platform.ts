@@ -27,6 +27,7 @@ export const platformReasons = {
   period_ends_before: 'The period ends before it begins.',
   period_too_long: 'Choose {{most}} days at most.',
   enter_price: 'Enter a price such as 0.0050.',
+  enter_amount: 'Enter an amount such as 20.00.',
   keep_one_price: 'Keep at least one line of prices.',
   prices_same_day: 'Two lines of prices begin on the same day.',
   enter_number_between: 'Enter a whole number from {{min}} to {{max}}.',
