@@ -8,6 +8,8 @@ import { knowledge, type Knowledge } from '../model-store.ts';
 import { type Reading, readText } from '../reading.ts';
 import { saysDistance, saysPrice, saysTime } from '../lexicon/aspects.rules.ts';
 
+/** "Cots are free; an extra bed costs 25 euros" states two things. */
+const STATEMENT_END = /[;；]/u;
 const LEAST_IN_TITLE = 0.06;
 const LEAST_IN_ITEM = 0.35;
 const LEAST_IN_SENTENCE = 0.2;
@@ -40,10 +42,13 @@ export function linkEntry(entry: Entry): LinkedEntry {
   const languages = isLanguage(entry.language) ? [entry.language] : [...LANGUAGES];
   const title = readText(entry.title, languages, known);
   const items = itemsOf(entry.title, languages[0] ?? 'en').map((item) => readText(item, languages, known));
-  const sentences = sentencesOf(entry.text).map((sentence) => ({
-    together: readText(`${entry.title} ${sentence}`, languages, known),
-    alone: readText(sentence, languages, known),
-  }));
+  const sentences = entry.text
+    .split(STATEMENT_END)
+    .flatMap(sentencesOf)
+    .map((sentence) => ({
+      together: readText(`${entry.title} ${sentence}`, languages, known),
+      alone: readText(sentence, languages, known),
+    }));
   const alone = sentences.map((sentence) => sentence.alone);
   const says = { price: saysPrice(entry.text), time: saysTime(entry.text) };
   return {

@@ -17,6 +17,13 @@ const entries = [
   ['host', 'de', 'Gastgeber', 'Familie Maier wohnt im Haus und ist immer erreichbar.'],
   ['stay.long', 'en', 'Long stays', 'From 28 nights we offer monthly rates from €1,200 with weekly cleaning.'],
   ['thermal', 'pl', 'Grota solna', 'Grota solna jest czynna od 10 do 18.'],
+  ['minibar', 'en', 'Minibar', 'Water in the minibar is free. Other drinks are charged as on the card.'],
+  [
+    'extra_bed',
+    'en',
+    'Cots',
+    'Cots are free. Children sleep free in a bed with you; an extra bed costs 25 euros per night.',
+  ],
   ['gear.storage', 'nl', 'Fietsenstalling', 'Uw fietsen staan veilig in de afgesloten stalling.'],
 ] as const;
 const linked = entries.map(([id, language, title, text]) => linkEntry({ id, language, title, text }));
@@ -33,6 +40,8 @@ describe('Entries of houses with gardens, slopes and apartments', () => {
     ['how much is a replacement if we lose the key?', 'key.lost'],
     ['czy macie ceny miesięczne?', 'stay.long'],
     ['自転車はどこに置けばいいですか', 'gear.storage'],
+    ['a água do frigobar é paga?', 'minibar'],
+    ['how much is an extra bed per night?', 'extra_bed'],
   ])('%s → %s', (text, id) => {
     const answers = chooseEntries(understand(text), linked).flatMap((choice) =>
       choice.action === 'answer' ? [choice.cover.entry] : [],
