@@ -10,6 +10,7 @@ import { saysDistance, saysPrice, saysTime } from '../lexicon/aspects.rules.ts';
 
 /** "Cots are free; an extra bed costs 25 euros" states two things. */
 const STATEMENT_END = /[;；]/u;
+const MOST_SENTENCES = 16;
 const LEAST_IN_TITLE = 0.06;
 const LEAST_IN_ITEM = 0.35;
 const LEAST_IN_SENTENCE = 0.2;
@@ -45,6 +46,7 @@ export function linkEntry(entry: Entry): LinkedEntry {
   const sentences = entry.text
     .split(STATEMENT_END)
     .flatMap(sentencesOf)
+    .slice(0, MOST_SENTENCES)
     .map((sentence) => ({
       together: readText(`${entry.title} ${sentence}`, languages, known),
       alone: readText(sentence, languages, known),
