@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { type CoverRow, learnWeights, logitOf } from '#server/features/understanding/cover-training/cover-learner.ts';
-import { learnTrees } from '#server/features/understanding/cover-training/tree-learner.ts';
 import { linkedEntries } from '#tests/understanding/figures.ts';
 import { developmentHotels, developmentLines } from '#tests/understanding/development.ts';
 import type { HeldOutLine } from '#tests/understanding/held-out.ts';
@@ -17,8 +16,8 @@ import { knowledge, prepareModel } from '#server/features/understanding/model-st
 import { understand } from '#server/features/understanding/understand.ts';
 import type { Clause } from '#server/features/understanding/understanding.types.ts';
 
-/** Learns weights and trees of covers from the messages of tests/understanding/development (seconds) and writes them. */
-const DATA = path.resolve(import.meta.dirname, '../../server/features/understanding/data');
+/** Learns the weights of covers from the messages of tests/understanding/development (seconds) and writes them. */
+const FILE = path.resolve(import.meta.dirname, '../../server/features/understanding/data/cover-weights.txt');
 const HEAD = `# How much each feature (cover-features.ts) speaks for an entry, in logits: "name weight".
 # Learned by \`npm run understanding:weights\` from the messages of tests/understanding/development (decision 0037).
 `;
@@ -28,8 +27,6 @@ const MOST_ENTRIES = 8;
 /** An entry is sent from 0.75 on (\`ANSWER_FROM\`). Set on the figures: what was learned as 0.65 becomes 0.75. */
 const SHIFT = Math.log(0.75 / 0.25) - Math.log(0.65 / 0.35);
 
-/** Trees learn how two features count together, from the entries that may be sent. */
-const MOST_FOR_TREES = 2;
 /** The logit of an intent of 20 %. */
 const MISSED = Math.log(0.2 / 0.8);
 
@@ -41,32 +38,20 @@ const rows = developmentLines()
   .filter(({ kind }) => LEARNED_FROM.includes(kind))
   .flatMap(rowsOf);
 const weights = learnWeights(rows);
-const near = rows.filter(({ rank }) => rank < MOST_FOR_TREES);
-const trees = learnTrees(
-  near,
-  Float64Array.from(near, (row) => logitOf(row, weights)),
-);
 weights[0]! += SHIFT;
 const lines = names.map((name, index) => `${name} ${(weights[index] ?? 0).toFixed(3)}`);
-fs.writeFileSync(path.join(DATA, 'cover-weights.txt'), `${HEAD}${lines.join('\n')}\n`);
-fs.writeFileSync(
-  path.join(DATA, 'cover-trees.json'),
-  `[\n${trees.map((tree) => JSON.stringify(tree)).join(',\n')}\n]\n`,
-);
+fs.writeFileSync(FILE, `${HEAD}${lines.join('\n')}\n`);
 console.log(`${rows.length} rows`);
 console.log(lines.join('\n'));
 
-/** @property rank 0 for the entry that is most probable before */
-type RankedRow = CoverRow & { rank: number };
-
-function rowsOf(line: HeldOutLine): RankedRow[] {
+function rowsOf(line: HeldOutLine): CoverRow[] {
   const { clauses, danger, complaint } = understand(line.text);
   if (danger !== null || complaint || clauses.some(({ signals }) => signals.trouble)) return [];
   const entries = hotels.get(line.hotel) ?? [];
   return clauses.flatMap((clause) => nearest(clause, entries, line.answer ?? []));
 }
 
-function nearest(clause: Clause, entries: LinkedEntry[], answers: readonly string[]): RankedRow[] {
+function nearest(clause: Clause, entries: LinkedEntry[], answers: readonly string[]): CoverRow[] {
   const named = namedThings(clause, entries);
   return entries
     .map((entry) => {
@@ -78,7 +63,6 @@ function nearest(clause: Clause, entries: LinkedEntry[], answers: readonly strin
     })
     .toSorted((a, b) => logitOf(b, before) - logitOf(a, before))
     .slice(0, MOST_ENTRIES)
-    .map((row, rank) => ({ ...row, rank }))
     .filter(({ answers, features }) => !answers || !isMissed(features));
 }
 

@@ -1,6 +1,5 @@
 import { COVER_FEATURES, type CoverFeature, type CoverFeatures, coverFeatures } from './cover-features.ts';
 import type { Cover, CoverReason, LinkedEntry } from './entries.types.ts';
-import { treeLogit } from './cover-trees.ts';
 import { knowledge } from '../model-store.ts';
 import { readData } from '../sources.ts';
 import type { Clause } from '../understanding.types.ts';
@@ -64,9 +63,6 @@ const WEIGHED = COVER_FEATURES.map((name) => ({ name, weight: WEIGHTS.get(name) 
 function probabilityOf(features: CoverFeatures): number {
   let logit = WEIGHTS.get('start') ?? 0;
   for (const { name, weight } of WEIGHED) logit += features[name] * weight;
-  const correction = treeLogit(features);
-  // What the messages are too few to learn is fixed: a price that is asked for and not named, two things at once.
-  logit += features.noPrice + features.namedByOthers > 0 ? Math.min(0, correction) : correction;
   return 1 / (1 + Math.exp(-logit));
 }
 

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { parseWeights } from '#server/features/understanding/entries/cover.ts';
-import { COVER_FEATURES, type CoverFeature } from '#server/features/understanding/entries/cover-features.ts';
+import { COVER_FEATURES } from '#server/features/understanding/entries/cover-features.ts';
 import { LANGUAGES } from '#server/features/understanding/languages.ts';
 import { readFolder, readSources } from '#server/features/understanding/sources.ts';
 import { type CoverRow, learnWeights, logitOf } from '#server/features/understanding/cover-training/cover-learner.ts';
-import { learnTrees } from '#server/features/understanding/cover-training/tree-learner.ts';
-import { treeLogit } from '#server/features/understanding/entries/cover-trees.ts';
 import { trainModel } from '#server/features/understanding/training/trainer.ts';
 import { besideOf, parseBeside } from '#server/features/understanding/training/variants.ts';
 
@@ -64,7 +62,7 @@ describe('The sources', () => {
   });
 });
 
-describe('The weights and trees of covers', () => {
+describe('The weights of covers', () => {
   test('are refused where one is missing', () => {
     expect(() => parseWeights('start 1\nintent 2')).toThrow('no weight for');
   });
@@ -86,30 +84,5 @@ describe('The weights and trees of covers', () => {
     expect(logitOf(row(3, 0, true), weights)).toBeGreaterThan(1);
     expect(logitOf(row(-3, 0, true), weights)).toBeLessThan(-1);
     expect(weights[1 + COVER_FEATURES.indexOf('why')]).toBeLessThan(0);
-  });
-
-  test('a named title that speaks for an entry only where nothing is open is learned by trees', () => {
-    const row = (titleNamed: number, openConcepts: number): CoverRow => ({
-      features: Float64Array.from([
-        1,
-        ...COVER_FEATURES.map((name) =>
-          name === 'titleNamed' ? titleNamed : name === 'openConcepts' ? openConcepts : 0,
-        ),
-      ]),
-      answers: titleNamed === 1 && openConcepts === 0,
-    });
-    const rows = Array.from({ length: 100 }, () => [row(0, 0), row(0, 1), row(1, 0), row(1, 1)]).flat();
-    const trees = learnTrees(rows, new Float64Array(rows.length));
-    const logit = (titleNamed: number, openConcepts: number): number => {
-      const none = Object.fromEntries(COVER_FEATURES.map((name) => [name, 0])) as Record<CoverFeature, number>;
-      return treeLogit({ ...none, titleNamed, openConcepts }, trees);
-    };
-    expect(logit(1, 0)).toBeGreaterThan(1);
-    for (const [named, open] of [
-      [0, 0],
-      [0, 1],
-      [1, 1],
-    ] as const)
-      expect(logit(named, open)).toBeLessThan(-1);
   });
 });
