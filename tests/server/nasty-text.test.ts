@@ -392,6 +392,7 @@ const withoutText = new Set(
     'server/features/messaging/messaging-answers',
     'server/features/messaging/whatsapp-versions',
     'server/features/understanding/danger/danger',
+    'server/features/understanding/entries/names',
     'server/features/understanding/lexicon/signals',
     'shared/quiet',
     'shared/http/of-page',

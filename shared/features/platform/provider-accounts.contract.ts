@@ -38,6 +38,7 @@ export type ProviderAccountList = z.output<typeof answer>;
 const accountId = z
   .string({ error: code('enter_account') })
   .trim()
+  .max(64)
   .regex(/^AC[0-9a-f]{32}$/i, code('enter_account'));
 
 export const addedAccount = z.object({ account: accountId, token: enteredToken.shape.token });
