@@ -12,11 +12,8 @@ const testTimeout = 60_000;
 /** Starting a production process may take a minute on a busy machine. */
 const hookTimeout = 120_000;
 
-/**
- * One core is left to PostgreSQL and to the servers that tests start. At least three, because the tests of killed and frozen
- * processes mostly wait: one of them leaves two cores something to do.
- */
-const maxWorkers = Math.max(3, os.availableParallelism() - 1);
+/** One core is left to PostgreSQL and to the servers that tests start, but a test that waits never stops all others. */
+const maxWorkers = Math.max(2, os.availableParallelism() - 1);
 
 /**
  * The files of a worker share its modules, because loading the server takes 3 s of CPU, and React with antd 2 s. Modules of
