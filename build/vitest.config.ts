@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const globalSetup = 'tests/support/setup/global-postgres.ts';
 const model = 'tests/support/setup/global-understanding.ts';
 
-/** Longer than several waits of `until` (10 s each by default), so that the error of a test names the condition. */
+/** Longer than two waits of `until` (20 s each by default), so that the error of a test names the condition. */
 const testTimeout = 60_000;
 /** Starting a production process may take a minute on a busy machine. */
 const hookTimeout = 120_000;
