@@ -97,11 +97,29 @@ export function isKnownEvent(event: unknown): event is LiveEvent {
 /** Invalidates the queries of an event; visible ones are read again at once. */
 export function invalidateFor(queryClient: QueryClient, event: LiveEvent): void {
   for (const { area, rest = [] } of staleAfter[event.type](event)) {
-    void queryClient.invalidateQueries({ queryKey: queryKeys.area(event.hotel_id, area, ...rest) });
+    const queryKey = queryKeys.area(event.hotel_id, area, ...rest);
+    void queryClient.invalidateQueries({ queryKey });
+    for (const query of queryClient.getQueryCache().findAll({ queryKey })) readAgain(queryClient, query);
   }
   if (event.type === 'hotel.updated' || event.type === 'staff.updated')
     void queryClient.invalidateQueries({ queryKey: queryKeys.me });
   if (event.type === 'notification.updated') void queryClient.invalidateQueries({ queryKey: queryKeys.notifications });
+}
+
+const readAfterwards = new WeakSet<Query>();
+
+/**
+ * A first read that is under way is not begun again by an invalidation, and its answer may be older than the event: it is
+ * read again afterwards.
+ */
+function readAgain(queryClient: QueryClient, query: Query): void {
+  if (query.state.data !== undefined || query.state.fetchStatus === 'idle' || readAfterwards.has(query)) return;
+  readAfterwards.add(query);
+  const done = (): void => void readAfterwards.delete(query);
+  query.promise?.then(() => {
+    done();
+    return queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
+  }, done);
 }
 
 /**
