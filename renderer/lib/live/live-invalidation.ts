@@ -115,11 +115,13 @@ const readAfterwards = new WeakSet<Query>();
 function readAgain(queryClient: QueryClient, query: Query): void {
   if (query.state.data !== undefined || query.state.fetchStatus === 'idle' || readAfterwards.has(query)) return;
   readAfterwards.add(query);
-  const done = (): void => void readAfterwards.delete(query);
-  query.promise?.then(() => {
-    done();
-    return queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
-  }, done);
+  query.promise?.then(
+    () => {
+      readAfterwards.delete(query);
+      return queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    },
+    () => readAfterwards.delete(query),
+  );
 }
 
 /**
