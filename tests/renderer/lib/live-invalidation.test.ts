@@ -15,8 +15,8 @@ describe('A live event', () => {
       queryFn: () => new Promise<string[]>((resolve) => answers.push(resolve)),
     });
     const stop = observer.subscribe(() => undefined);
-    for (let events = 0; events < 3; events += 1)
-      invalidateFor(queryClient, { type: 'conversation.updated', hotel_id, conversation_id });
+    for (const id of [1, 2, 3])
+      invalidateFor(queryClient, { id, type: 'conversation.updated', hotel_id, conversation_id });
     expect(answers).toHaveLength(1);
     answers[0]!(['Rosa']);
     await expect.poll(() => answers.length).toBe(2);
