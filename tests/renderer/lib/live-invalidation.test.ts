@@ -8,7 +8,7 @@ const conversation_id = '1b7a5c1e-6a53-4d7e-9c3f-1d2f1a4b5c6d';
 
 describe('A live event', () => {
   test('during the first read of a list has it read again, once, so that no guest is missing', async () => {
-    const queryClient = new QueryClient();
+    const queryClient = new QueryClient({ defaultOptions: { queries: { networkMode: 'always' } } });
     const answers: ((names: string[]) => void)[] = [];
     const observer = new QueryObserver<string[]>(queryClient, {
       queryKey: queryKeys.area(hotel_id, 'conversations', 'list', { search: 'violin' }),
