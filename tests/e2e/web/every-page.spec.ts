@@ -108,7 +108,6 @@ const budgets: Record<keyof typeof pages, Partial<Record<string, typeof budget>>
   },
   reception: {
     '/dashboard': { ...budget, kilobytes: 159 },
-    '/requests': { ...budget, kilobytes: 175 },
     '/bookings': { ...budget, kilobytes: 165 },
     '/guests': { ...budget, kilobytes: 158 },
     '/faqs?view=coverage': { ...budget, kilobytes: 180 },
