@@ -64,7 +64,7 @@ export function createCompanySignIn({ clock, server, fetch, openExternal, kept, 
       }
     },
 
-    /** Follows a link. One that this program did not ask for signs nobody in. */
+    /** Follows a link. A link that this program did not ask for is ignored. */
     async arrive(link: SignInLink): Promise<void> {
       const of = waiting.attempt();
       if (!of || !isStateOf(of, link.state))

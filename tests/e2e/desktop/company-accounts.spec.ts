@@ -79,7 +79,7 @@ test('a code is typed where the browser does not open the program', async () => 
   await desk.quit();
 });
 
-test('the link of another person’s sign-in signs nobody in', async () => {
+test('the link of another person’s sign-in is ignored', async () => {
   const [other, desk] = [await aDesk(), await aDesk()];
   const browser = await company.signInInBrowser(await begin(other, people.colleague), people.colleague);
   const link = await linkOf(browser);

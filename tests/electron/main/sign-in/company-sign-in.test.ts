@@ -197,7 +197,7 @@ describe('a restart while the browser is open', () => {
     expect(computer.start().program.state().step).toBe('none');
   });
 
-  test('begins anew where it has none', async () => {
+  test('begins again after a restart where the computer has no keyring', async () => {
     const computer = aComputer({ hasKeyring: false });
     const before = computer.start();
     await before.program.begin(email);
