@@ -42,7 +42,9 @@ export function ReturnWithCode({ code, state }: { code: string; state: string })
         <summary>{t('Concierge does not open?')}</summary>
         <p>{t('Type this code into Concierge on this computer within a minute:')}</p>
         <output className={own['code']}>{readableCode(code)}</output>
-        <p>{t('Do not tell it to anyone. If you did not begin this sign-in in Concierge yourself, close this page.')}</p>
+        <p>
+          {t('Do not tell it to anyone. If you did not begin this sign-in in Concierge yourself, close this page.')}
+        </p>
       </details>
     </>
   );
