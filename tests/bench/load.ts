@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { randomBytes } from 'node:crypto';
 import twilio from 'twilio';
-import { authToken, hotelNumber } from './ground.ts';
+import { accountSid, authToken, hotelNumber } from './ground.ts';
 
 export type Signed = { url: string; body: string; signature: string; from: string };
 
@@ -9,7 +9,7 @@ export type Signed = { url: string; body: string; signature: string; from: strin
 export const webhook = (address: string, from: string, text: string, to = hotelNumber): Signed =>
   signed(`${address}/webhooks/twilio/inbound`, from, {
     MessageSid: `SM${randomBytes(16).toString('hex')}`,
-    AccountSid: 'AC',
+    AccountSid: accountSid,
     From: `whatsapp:${from}`,
     To: `whatsapp:${to}`,
     Body: text,
@@ -23,7 +23,7 @@ export const statusCallback = (address: string, to: string, sid: string, status:
   signed(`${address}/webhooks/twilio/status`, hotelNumber, {
     MessageSid: sid,
     MessageStatus: status,
-    AccountSid: 'AC',
+    AccountSid: accountSid,
     From: `whatsapp:${hotelNumber}`,
     To: `whatsapp:${to}`,
   });
