@@ -25,7 +25,12 @@ test('of two people who answer at once, the second is told, and sends anyway', a
     route.request().method() === 'GET' ? route.abort() : route.continue(),
   );
   await mine.fill('A colleague comes.');
+  // The page shows a reply before the server has it: who is the second is decided there.
+  const received = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/held-replies'),
+  );
   await mine.press('Enter');
+  await received;
   await expect(page.getByRole('region', { name: 'Messages' }).getByText('A colleague comes.')).toBeVisible();
   await theirs.press('Enter');
   await expect(other.getByText(/Malo .*answered \d+ s ago\. Send anyway\?/)).toBeVisible();
