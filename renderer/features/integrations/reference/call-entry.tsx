@@ -4,7 +4,7 @@ import { Button } from '#renderer/components/plain/button.tsx';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { useScopeWords } from '../integration-words.ts';
 import { BodyParts, Code, FieldTable, PartTitle } from './body-parts.tsx';
-import type { ApiCall } from './calls.rules.ts';
+import { type ApiCall, partsOf } from './calls.rules.ts';
 import styles from './reference.module.css';
 
 /** One call; its parts are made when it is opened. `isLinked`: the address names it, so it is open and in view. */
@@ -28,7 +28,9 @@ export function CallEntry({ call, isLinked }: { call: ApiCall; isLinked: boolean
         <code>
           <strong data-method={call.method}>{call.method}</strong> {call.path}
         </code>
-        <span lang="en">{call.summary}</span>
+        <span lang="en">
+          {partsOf(call.summary).map(({ text, isCode }) => (isCode ? <code key={text}>{text}</code> : text))}
+        </span>
       </summary>
       {isOpen && <CallParts call={call} />}
     </details>

@@ -110,3 +110,7 @@ export function errorFieldsOf({ components }: ApiDocument): Field[] {
   const schema: JsonSchema = components.schemas.Error;
   return fieldsOf(schema);
 }
+
+/** A summary in parts: what stands between backticks is code. */
+export const partsOf = (summary: string): { text: string; isCode: boolean }[] =>
+  summary.split('`').map((text, index) => ({ text, isCode: index % 2 === 1 }));

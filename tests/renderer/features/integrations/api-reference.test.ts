@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
-import { callsOf, foundCalls } from '#renderer/features/integrations/reference/calls.rules.ts';
+import { callsOf, foundCalls, partsOf } from '#renderer/features/integrations/reference/calls.rules.ts';
 import type { ApiDocument } from '#renderer/features/integrations/reference/document.types.ts';
 import { exampleOf, fieldsOf, typeOf } from '#renderer/features/integrations/reference/fields.rules.ts';
 import { openapiDocument } from '#server/http/openapi.ts';
@@ -35,6 +35,17 @@ test('says who may call, with which scope, and what is refused', () => {
   const people = callOf('audit.list');
   expect(people.scope).toBeNull();
   expect(people.curl).toContain('-b cookies.txt');
+});
+
+test('shows names of fields and codes in a summary as code', () => {
+  expect(partsOf('Change a booking; with `version`, only once')).toEqual([
+    { text: 'Change a booking; with ', isCode: false },
+    { text: 'version', isCode: true },
+    { text: ', only once', isCode: false },
+  ]);
+  expect(partsOf('All tags')).toEqual([{ text: 'All tags', isCode: false }]);
+  const summaries = calls.filter(({ summary }) => summary.split('`').length % 2 === 0);
+  expect(summaries.map(({ id }) => id)).toEqual([]);
 });
 
 test('finds calls by all words, in addresses, scopes and names of fields', () => {
