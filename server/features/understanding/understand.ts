@@ -5,9 +5,10 @@ import { detectLanguage } from './language/detect.ts';
 import type { LanguageCode } from './languages.ts';
 import { knowledge, type Knowledge } from './model-store.ts';
 import { once } from './once.ts';
+import { createRecent } from './recent.ts';
 import { clauseOf, kindsOf, type Reading, readText } from './reading.ts';
 import { asksWithoutTopic, takenOver, topicsOf } from './lexicon/topic.rules.ts';
-import type { Intent, IntentKind, Understanding } from './understanding.types.ts';
+import type { Intent, IntentKind, Language, Understanding } from './understanding.types.ts';
 
 /**
  * @property previousLanguage the conversation's language so far (ISO 639-1)
@@ -32,7 +33,8 @@ const MOST_CLAUSES = 6;
 
 /** Receipt, danger, consent and the turn itself read the same message. */
 const MOST_REMEMBERED = 2000;
-let remembered = new Map<string, Understanding>();
+let askedBefore = createRecent<Understanding>(MOST_REMEMBERED);
+let readBefore = createRecent<Understanding>(MOST_REMEMBERED);
 let rememberedWith: Knowledge | null = null;
 
 /**
@@ -45,21 +47,28 @@ export function understand(
   { previousLanguage = null, topic = [] }: UnderstandOptions = {},
 ): Understanding {
   const known = knowledge();
-  if (rememberedWith !== known) [remembered, rememberedWith] = [new Map(), known];
-  const key = JSON.stringify([text.slice(0, LONGEST_TEXT), previousLanguage, topic]);
-  const kept = remembered.get(key);
-  if (kept) return kept;
-  const understood = read(text, { previousLanguage, topic }, known);
-  const [oldest] = remembered.keys();
-  if (remembered.size >= MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
-  remembered.set(key, understood);
-  return understood;
+  if (rememberedWith !== known) {
+    askedBefore = createRecent(MOST_REMEMBERED);
+    readBefore = createRecent(MOST_REMEMBERED);
+    rememberedWith = known;
+  }
+  const sample = text.slice(0, LONGEST_TEXT);
+  return askedBefore.of(JSON.stringify([sample, previousLanguage, topic]), () => {
+    const { likely, ...language } = detectLanguage(sample, previousLanguage, known.model);
+    const languages = likely.slice(0, language.sure ? 1 : 3);
+    // Receipt does not know the conversation's language, the turn does: mostly the message is in it, and is read once.
+    const key = JSON.stringify([sample, language, languages, topic]);
+    return readBefore.of(key, () => read(sample, language, languages, topic, known));
+  });
 }
 
-function read(text: string, { previousLanguage, topic }: Required<UnderstandOptions>, known: Knowledge): Understanding {
-  const sample = text.slice(0, LONGEST_TEXT);
-  const { likely, ...language } = detectLanguage(sample, previousLanguage, known.model);
-  const languages = likely.slice(0, language.sure ? 1 : 3);
+function read(
+  sample: string,
+  language: Language,
+  languages: LanguageCode[],
+  topic: readonly string[],
+  known: Knowledge,
+): Understanding {
   const whole = readText(sample, languages, known);
   const sentences = sentencesOf(sample);
   const readings = sentences.flatMap((sentence) =>

@@ -65,9 +65,15 @@ describe('A message that is read again', () => {
     expect(understand(text, { previousLanguage: 'de' })).toBe(understand(text, { previousLanguage: 'de' }));
   });
 
+  test('is read once where the conversation has its language', () => {
+    const english = 'when is breakfast served on sundays, please?';
+    expect(understand(english, { previousLanguage: 'en' })).toBe(understand(english));
+  });
+
   test('is understood by the language and the topic of each conversation', () => {
-    const german = understand(text, { previousLanguage: 'de' });
-    expect(understand(text)).not.toBe(german);
-    expect(understand(text, { previousLanguage: 'de', topic: ['spa'] })).not.toBe(german);
+    const german = understand('late check-out', { previousLanguage: 'de' });
+    expect(german.language.code).toBe('de');
+    expect(understand('late check-out').language.code).toBe('en');
+    expect(understand('late check-out', { previousLanguage: 'de', topic: ['SPA'] })).not.toBe(german);
   });
 });
