@@ -9,17 +9,13 @@ import { DataTable, type Column } from '../data-table.tsx';
 import { Panel } from '../page/panel.tsx';
 import styles from './charts.module.css';
 
-/**
- * A column of the table behind a chart: `value` for a spreadsheet, `words` for reading where they differ. `onlyInFile`:
- * its number is part of another column's words.
- */
+/** A column of the table behind a chart: `value` for a spreadsheet, `words` for reading where they differ. */
 export type FigureColumn<Row> = {
   key: string;
   title: string;
   value: (row: Row) => string | number | null;
   words?: (row: Row) => string;
   align?: 'end';
-  onlyInFile?: true;
 };
 
 type Props<Row> = {
@@ -72,14 +68,12 @@ export function FigurePanel<Row>({ title, file, columns, rows, rowKey, empty, wi
 }
 
 function Table<Row>({ title, columns, rows, rowKey }: Pick<Props<Row>, 'title' | 'columns' | 'rows' | 'rowKey'>) {
-  const shown = columns
-    .filter(({ onlyInFile }) => !onlyInFile)
-    .map(({ key, title: heading, align, value, words }): Column<Row> => ({
-      key,
-      title: heading,
-      ...(align ? { align } : {}),
-      cell: (row) => words?.(row) ?? value(row),
-    }));
+  const shown = columns.map(({ key, title: heading, align, value, words }): Column<Row> => ({
+    key,
+    title: heading,
+    ...(align ? { align } : {}),
+    cell: (row) => words?.(row) ?? value(row),
+  }));
   return (
     <div className={styles['table']}>
       <DataTable label={title} columns={shown} rows={rows} rowKey={rowKey} narrow="scroll" />

@@ -151,7 +151,7 @@ function useColumns(currency: string): FigureColumn<Row>[] {
       words: (row) => shareWords(row.replies_in_time, row.replies_due, i18n.language),
       align: 'end',
     },
-    { key: 'replies_due', title: t('In time'), value: (row) => row.replies_due, onlyInFile: true },
+    { key: 'replies_due', title: t('Replies due'), value: (row) => row.replies_due, align: 'end' },
     {
       key: 'satisfaction',
       title: t('Satisfaction'),
