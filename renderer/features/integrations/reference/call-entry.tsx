@@ -29,7 +29,7 @@ export function CallEntry({ call, isLinked }: { call: ApiCall; isLinked: boolean
           <strong data-method={call.method}>{call.method}</strong> {call.path}
         </code>
         <span lang="en">
-          {partsOf(call.summary).map(({ text, isCode }) => (isCode ? <code key={text}>{text}</code> : text))}
+          {partsOf(call.summary).map(({ text, isCode, at }) => (isCode ? <code key={at}>{text}</code> : text))}
         </span>
       </summary>
       {isOpen && <CallParts call={call} />}

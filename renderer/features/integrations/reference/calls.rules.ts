@@ -111,6 +111,6 @@ export function errorFieldsOf({ components }: ApiDocument): Field[] {
   return fieldsOf(schema);
 }
 
-/** A summary in parts: what stands between backticks is code. */
-export const partsOf = (summary: string): { text: string; isCode: boolean }[] =>
-  summary.split('`').map((text, index) => ({ text, isCode: index % 2 === 1 }));
+/** A summary in parts: what stands between backticks is code. @property at the part's place */
+export const partsOf = (summary: string): { text: string; isCode: boolean; at: number }[] =>
+  summary.split('`').map((text, at) => ({ text, isCode: at % 2 === 1, at }));

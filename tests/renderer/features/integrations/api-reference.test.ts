@@ -39,11 +39,11 @@ test('says who may call, with which scope, and what is refused', () => {
 
 test('shows names of fields and codes in a summary as code', () => {
   expect(partsOf('Change a booking; with `version`, only once')).toEqual([
-    { text: 'Change a booking; with ', isCode: false },
-    { text: 'version', isCode: true },
-    { text: ', only once', isCode: false },
+    { text: 'Change a booking; with ', isCode: false, at: 0 },
+    { text: 'version', isCode: true, at: 1 },
+    { text: ', only once', isCode: false, at: 2 },
   ]);
-  expect(partsOf('All tags')).toEqual([{ text: 'All tags', isCode: false }]);
+  expect(partsOf('All tags')).toEqual([{ text: 'All tags', isCode: false, at: 0 }]);
   const summaries = calls.filter(({ summary }) => summary.split('`').length % 2 === 0);
   expect(summaries.map(({ id }) => id)).toEqual([]);
 });
