@@ -2,7 +2,7 @@ import type { EntryLanguage } from '#shared/features/knowledge/knowledge.schema.
 import { entryLanguages } from '#shared/features/knowledge/knowledge.values.ts';
 import { detectLanguage } from '#server/features/assistant/language/language.rules.ts';
 import { baseLanguage } from '#server/features/assistant/language/languages.rules.ts';
-import { remembered } from '#server/features/assistant/remembered.rules.ts';
+import { remembered } from '#server/features/understanding/remembered.rules.ts';
 
 /** How an undetermined language is stored (ISO 639-2). */
 export const undetermined = 'und';

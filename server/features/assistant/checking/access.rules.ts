@@ -2,7 +2,7 @@ import { clockIn, dayIn } from '#shared/lib/dates.ts';
 import type { KnowledgeEntry, VerifiedBooking } from '../assistant.types.ts';
 import { mentionsSecret, typedOnKeypad } from './code-proposals.rules.ts';
 import { phraseMatcher } from '../language/phrases.rules.ts';
-import { remembered } from '../remembered.rules.ts';
+import { remembered } from '#server/features/understanding/remembered.rules.ts';
 
 /** Ways of saying "door code". Notation: `phrases.rules.ts`. */
 const accessCode = phraseMatcher([

@@ -24,7 +24,7 @@ import { buildPrompt, type Prompt, repairPrompt } from './prompt.rules.ts';
 import { offeredEntries, type Reading, readingOf } from './reading.rules.ts';
 import { linkAhead } from '../retrieval/linked-entries.ts';
 import { ownLoopTurn } from '../loop-turn.ts';
-import { remembered } from '../remembered.rules.ts';
+import { remembered } from '#server/features/understanding/remembered.rules.ts';
 import { passGates, urgentAsDanger } from './turn-gates.rules.ts';
 import { certainAnswer, decideUnaided } from './unaided.rules.ts';
 

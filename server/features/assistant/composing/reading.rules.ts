@@ -10,7 +10,7 @@ import { nominatedEntries } from '../retrieval/nominated-entries.ts';
 import { withoutOverruled } from '../retrieval/own-entries.ts';
 import { rankEntries } from '../retrieval/knowledge-ranking.rules.ts';
 import { cleanText } from '../language/plain-text.rules.ts';
-import { remembered } from '../remembered.rules.ts';
+import { remembered } from '#server/features/understanding/remembered.rules.ts';
 import { bookingEntries, profileEntries } from '../retrieval/profile-entries.rules.ts';
 import { understandTurn } from './turn-understanding.rules.ts';
 import { withoutTold } from '../checking/withheld.rules.ts';

@@ -1,5 +1,5 @@
 import { withoutAccents } from '#server/features/understanding/text/folding.rules.ts';
-import { remembered } from '../remembered.rules.ts';
+import { remembered } from '#server/features/understanding/remembered.rules.ts';
 
 /** Maximum characters of a guest's text that are read; 4 times WhatsApp's limit. */
 export const MAX_TEXT = 16_384;

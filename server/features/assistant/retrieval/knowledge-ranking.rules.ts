@@ -1,5 +1,5 @@
 import type { KnowledgeEntry } from '../assistant.types.ts';
-import { remembered } from '../remembered.rules.ts';
+import { remembered } from '#server/features/understanding/remembered.rules.ts';
 import { stem, termsOf, trigrams } from './question-terms.rules.ts';
 
 /** @property score 0 to 1: share of the question's weight that the entry covers. */

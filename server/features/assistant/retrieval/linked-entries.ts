@@ -6,7 +6,7 @@ import { linkFact, type ProfileField } from '#server/features/understanding/entr
 import { LANGUAGES } from '#server/features/understanding/languages.ts';
 import type { KnowledgeEntry } from '../assistant.types.ts';
 import { ownLoopTurn } from '../loop-turn.ts';
-import { rememberedBy } from '../remembered.rules.ts';
+import { rememberedBy } from '#server/features/understanding/remembered.rules.ts';
 
 /** Profile entries whose fixed sentence answers an intent in every language. */
 const FIELDS: Readonly<Record<string, ProfileField>> = {

@@ -1,6 +1,6 @@
 import type { KnowledgeEntry } from '../assistant.types.ts';
 import { wordsOf } from '../language/plain-text.rules.ts';
-import { remembered } from '../remembered.rules.ts';
+import { remembered } from '#server/features/understanding/remembered.rules.ts';
 import { answeredBy } from './linked-entries.ts';
 
 /** They name many things and answer none of them: an entry of the group about one of them stays. */

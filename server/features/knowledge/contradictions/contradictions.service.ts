@@ -6,7 +6,7 @@ import { notFound } from '#server/app-error.ts';
 import type { HotelScope } from '#server/caller.ts';
 import type { AcrossHotels, HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
 import { ownLoopTurn } from '#server/features/assistant/loop-turn.ts';
-import { rememberedBy } from '#server/features/assistant/remembered.rules.ts';
+import { rememberedBy } from '#server/features/understanding/remembered.rules.ts';
 import { profileEntries } from '#server/features/assistant/retrieval/profile-entries.rules.ts';
 import type { AuditService } from '#server/features/platform/audit.service.ts';
 import type { Clock } from '#server/ports/clock.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { remembered } from '#server/features/assistant/remembered.rules.ts';
+import { remembered } from '#server/features/understanding/remembered.rules.ts';
 
 test('a value is computed once, and the oldest is evicted first', () => {
   const worked: string[] = [];
