@@ -5,7 +5,8 @@ import { detectLanguage } from './language/detect.ts';
 import type { LanguageCode } from './languages.ts';
 import { knowledge, type Knowledge } from './model-store.ts';
 import { once } from './once.ts';
-import { createRecent } from './recent.ts';
+import { rememberedBy } from './remembered.rules.ts';
+import { rememberedOf } from './remembered-of.ts';
 import { clauseOf, kindsOf, type Reading, readText } from './reading.ts';
 import { asksWithoutTopic, takenOver, topicsOf } from './lexicon/topic.rules.ts';
 import type { Intent, IntentKind, Language, Understanding } from './understanding.types.ts';
@@ -33,9 +34,22 @@ const MOST_CLAUSES = 6;
 
 /** Receipt, danger, consent and the turn itself read the same message. */
 const MOST_REMEMBERED = 2000;
-let askedBefore = createRecent<Understanding>(MOST_REMEMBERED);
-let readBefore = createRecent<Understanding>(MOST_REMEMBERED);
-let rememberedWith: Knowledge | null = null;
+
+type Request = { sample: string; previousLanguage: string | null; topic: readonly string[] };
+type Detected = { sample: string; language: Language; languages: LanguageCode[]; topic: readonly string[] };
+
+/** The understanding with a model. Receipt does not know the conversation's language, the turn does: mostly the message is in it. */
+const understandingWith = rememberedOf((known: Knowledge) => {
+  const readOnce = rememberedBy<Detected, Understanding>(JSON.stringify, (text) => read(text, known), MOST_REMEMBERED);
+  return rememberedBy<Request, Understanding>(
+    JSON.stringify,
+    ({ sample, previousLanguage, topic }) => {
+      const { likely, ...language } = detectLanguage(sample, previousLanguage, known.model);
+      return readOnce({ sample, language, languages: likely.slice(0, language.sure ? 1 : 3), topic });
+    },
+    MOST_REMEMBERED,
+  );
+});
 
 /**
  * What a guest's message says: its language, its wishes, danger, small talk and complaints. Reads the first 2,000
@@ -46,29 +60,10 @@ export function understand(
   text: string,
   { previousLanguage = null, topic = [] }: UnderstandOptions = {},
 ): Understanding {
-  const known = knowledge();
-  if (rememberedWith !== known) {
-    askedBefore = createRecent(MOST_REMEMBERED);
-    readBefore = createRecent(MOST_REMEMBERED);
-    rememberedWith = known;
-  }
-  const sample = text.slice(0, LONGEST_TEXT);
-  return askedBefore.of(JSON.stringify([sample, previousLanguage, topic]), () => {
-    const { likely, ...language } = detectLanguage(sample, previousLanguage, known.model);
-    const languages = likely.slice(0, language.sure ? 1 : 3);
-    // Receipt does not know the conversation's language, the turn does: mostly the message is in it, and is read once.
-    const key = JSON.stringify([sample, language, languages, topic]);
-    return readBefore.of(key, () => read(sample, language, languages, topic, known));
-  });
+  return understandingWith(knowledge())({ sample: text.slice(0, LONGEST_TEXT), previousLanguage, topic });
 }
 
-function read(
-  sample: string,
-  language: Language,
-  languages: LanguageCode[],
-  topic: readonly string[],
-  known: Knowledge,
-): Understanding {
+function read({ sample, language, languages, topic }: Detected, known: Knowledge): Understanding {
   const whole = readText(sample, languages, known);
   const sentences = sentencesOf(sample);
   const readings = sentences.flatMap((sentence) =>
