@@ -81,6 +81,7 @@ async function addAddress(page: Page): Promise<void> {
 
 async function readReference(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'API reference' }).click();
+  await expect(page.locator('[id="bulk.undo"] summary')).toContainText('what done said');
   await page.getByLabel('Search by address, permission or field').fill('bookings:write guest_phone');
   await expect(page.getByText('Calls: 2')).toBeVisible();
   const call = page.locator('[id="bookings.create"]');
