@@ -153,7 +153,9 @@ const files: Record<string, Rules | string> = {
     plainTalk: (text) => plainTalk(readingOf(aTurn('ok', { history: [{ author: 'assistant', text }] }), new Date(0))),
   },
   'server/features/assistant/gates/danger.rules.ts': { dangerIn: (text) => dangerIn(text, text.split('\n'), null) },
-  'server/features/assistant/gates/consent.rules.ts': { consentOf: (text) => consentOf(text.split('\n'), text) },
+  'server/features/assistant/gates/consent.rules.ts': {
+    consentOf: (text) => consentOf(text.split('\n', 2000), text),
+  },
   'server/features/assistant/gates/gates.rules.ts': {
     withoutConsentWords: gates.withoutConsentWords,
     isDanger: gates.isDanger,
@@ -373,7 +375,7 @@ const withoutText = new Set(
     'server/features/assistant/retrieval/profile-entries',
     'server/features/assistant/composing/prompt',
     'server/features/assistant/composing/reading',
-    'server/features/assistant/remembered',
+    'server/features/understanding/remembered',
     'server/features/assistant/composing/turn-gates',
     'server/features/assistant/composing/proof-gate',
     'server/features/assistant/composing/unaided',
