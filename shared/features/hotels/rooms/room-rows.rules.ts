@@ -1,7 +1,7 @@
 import { parseCsv } from '#shared/features/bookings/csv.rules.ts';
 import { reason, type Reason } from '#shared/reasons/reasons.ts';
 import { roomDraft, type RoomDraft } from './rooms.schema.ts';
-import type { RoomState } from './rooms.values.ts';
+import { mostRooms, type RoomState } from './rooms.values.ts';
 
 /** A line of pasted cells or CSV as a room. `given`: its columns; a stored room keeps the others. `problem`: why it cannot be stored. */
 export type RoomRow = { row: number; draft: RoomDraft; given: Column[]; problem: Reason | null };
@@ -28,13 +28,16 @@ const stateWords: [RoomState, RegExp][] = [
   ['clean', /clean|ready|sauber|gereinigt|propre|limpia|limpio|pulita|pronta|^ok$|^$/],
 ];
 
-/** Reads pasted cells or CSV. A first line of headings names the columns; otherwise they are number, type, floor, state. */
+/**
+ * Reads pasted cells or CSV. A first line of headings names the columns; otherwise they are number, type, floor, state.
+ * Only one line more than a hotel's rooms is read: these lines repeat a number, or there are too many rooms.
+ */
 export function readRooms(csv: string): RoomRow[] {
   const { header, rows } = parseCsv(csv);
   const named = header.map((cell) => columnOf.get(plain(cell)));
   const hasHeadings = named.includes('number') && !header.some((cell) => /\d/.test(cell));
   const columns = hasHeadings ? named : order;
-  const lines = hasHeadings ? rows : [{ row: 1, cells: header }, ...rows];
+  const lines = (hasHeadings ? rows : [{ row: 1, cells: header }, ...rows]).slice(0, mostRooms + 1);
   const given = order.filter((column) => columns.includes(column));
   const seen = new Set<string>();
   return lines.map(({ row, cells }) => {

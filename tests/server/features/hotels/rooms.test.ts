@@ -133,4 +133,13 @@ describe('pasted rooms', () => {
     expect(report.rows[1].message).toBe('There is a room 1 already.');
     expect(await listed()).toEqual([]);
   });
+
+  test('are refused above 3,000 rooms, however many lines follow', async () => {
+    const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1).join('\n');
+    for (const count of [3001, 50_000])
+      expect(await paste(numbers(count))).toMatchObject({ reason: { code: 'too_many_rooms' } });
+    expect(await listed()).toEqual([]);
+    expect(await paste(numbers(3000))).toMatchObject({ added: 3000 });
+    expect(await paste('3001', true)).toMatchObject({ reason: { code: 'too_many_rooms' } });
+  });
 });
