@@ -1,7 +1,7 @@
 import { detailsOf } from './entries/details.ts';
 import { conceptsOf } from './lexicon/concepts.rules.ts';
 import { hashOf, intentFeatures } from './model/features.rules.ts';
-import { tokensOf, withoutAccents } from './text/folding.rules.ts';
+import { foldedWordsOf, tokensOf } from './text/folding.rules.ts';
 import type { LanguageCode } from './languages.ts';
 import type { Knowledge } from './model-store.ts';
 import { signalsOf } from './lexicon/signals.rules.ts';
@@ -47,15 +47,12 @@ export function readText(
   topic: readonly string[] = [],
 ): Reading {
   const tokens = tokensOf(text);
-  const folded = tokens.map(withoutAccents);
-  const { found: named, open, masked } = conceptsOf(folded, lexicon, languages);
+  const { found: named, open, masked } = conceptsOf(foldedWordsOf(text), lexicon, languages);
   const found = [...new Set([...topic, ...named])];
   const { linear, embedding } = model.scoreIntents(intentFeatures(tokens, found));
-  const mixed = linear.map(
-    (value, index) =>
-      ((1 - EMBEDDING_SHARE) * Math.log(value + 1e-9) + EMBEDDING_SHARE * Math.log((embedding[index] ?? 0) + 1e-9)) /
-      TEMPERATURE,
-  );
+  const mixed = new Float32Array(linear.length);
+  for (let index = 0; index < mixed.length; index += 1)
+    mixed[index] = ((1 - EMBEDDING_SHARE) * linear[index]! + EMBEDDING_SHARE * embedding[index]!) / TEMPERATURE;
   const words = contentWords(open, languages[0] ?? 'en');
   return {
     text,

@@ -4,6 +4,7 @@ import { LONGEST_TEXT } from './text/folding.rules.ts';
 import { detectLanguage } from './language/detect.ts';
 import type { LanguageCode } from './languages.ts';
 import { knowledge, type Knowledge } from './model-store.ts';
+import { highestAt } from './model/softmax.ts';
 import { once } from './once.ts';
 import { rememberedBy } from './remembered.rules.ts';
 import { rememberedOf } from './remembered-of.ts';
@@ -174,8 +175,8 @@ const namesNothing = ({ text, concepts }: Reading): boolean =>
   !QUESTION_MARK.test(text) && topicsOf(concepts).length === 0;
 
 function bestIntent({ probabilities }: Reading): { index: number; probability: number } {
-  const probability = Math.max(...probabilities);
-  return { index: probabilities.indexOf(probability), probability };
+  const index = highestAt(probabilities);
+  return { index, probability: probabilities[index] ?? 0 };
 }
 
 /** How much of the probability lies on intents of a kind, 0 to 1. */

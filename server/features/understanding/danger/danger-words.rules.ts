@@ -1,5 +1,5 @@
 import { formsOf } from '../lexicon/concepts.rules.ts';
-import { isCjk, tokensOf, withoutAccents } from '../text/folding.rules.ts';
+import { foldedWordsOf, isCjk } from '../text/folding.rules.ts';
 import type { LanguageCode } from '../languages.ts';
 import { type LanguageLexicon, type Lexicon, phraseKey } from '../lexicon/lexicon.rules.ts';
 
@@ -24,14 +24,18 @@ type Match = { concept: string; from: number; to: number };
  * @param languages the languages the text may be in
  */
 export function dangerConceptsOf(text: string, lexicon: Lexicon, languages: readonly LanguageCode[]): Set<string> {
-  const words = tokensOf(text).map(withoutAccents);
+  const words = foldedWordsOf(text);
   const found = allConceptsOf(words, lexicon, languages);
   for (const sign of shapeOf(text, words)) found.add(sign);
   return found;
 }
 
-/** @param words folded (`tokensOf`, `withoutAccents`) */
-export function allConceptsOf(words: string[], lexicon: Lexicon, languages: readonly LanguageCode[]): Set<string> {
+/** @param words folded (`foldedWordsOf`) */
+export function allConceptsOf(
+  words: readonly string[],
+  lexicon: Lexicon,
+  languages: readonly LanguageCode[],
+): Set<string> {
   const own = languages.flatMap((language) => lexicon.languages.get(language) ?? []);
   const found = new Set<string>();
   const all = words.flatMap((word, index) =>
@@ -52,7 +56,7 @@ function visible(matches: Match[]): string[] {
   return matches.filter((match) => !covered(match)).map(({ concept }) => concept);
 }
 
-function matchesAt(words: string[], index: number, entries: LanguageLexicon): Match[] {
+function matchesAt(words: readonly string[], index: number, entries: LanguageLexicon): Match[] {
   const word = words[index] ?? '';
   const single = [...formsOf(word), ...shortened(word)].flatMap((form) => [
     ...(entries.exact.get(form) ?? []),
@@ -85,7 +89,7 @@ function denseMatches(run: string, { dense }: Lexicon): Match[] {
 }
 
 /** How a text is written: one word ALONE, SHORT cries ("fire!") and SHOUT (capitals, several exclamation marks). */
-function shapeOf(text: string, words: string[]): string[] {
+function shapeOf(text: string, words: readonly string[]): string[] {
   const letters = text.replace(/[^\p{L}]/gu, '');
   const spoken = words.filter((word) => /\p{L}/u.test(word));
   const dense = spoken.length === 1 && isCjk(spoken[0] ?? '');

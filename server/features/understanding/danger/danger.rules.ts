@@ -1,6 +1,7 @@
 import { dangerConceptsOf, HARMLESS, SHAPES } from './danger-words.rules.ts';
 import type { LanguageCode } from '../languages.ts';
 import { type Lexicon, parseLexicon } from '../lexicon/lexicon.rules.ts';
+import { highestAt } from '../model/softmax.ts';
 import type { Reading } from '../reading.ts';
 import { readData, readDangerWords } from '../sources.ts';
 import { DANGER_KINDS, type Danger, type DangerKind, type Intent } from '../understanding.types.ts';
@@ -110,8 +111,9 @@ export function dangerOf(
 
 /** Whether a message is surely a question or a request. */
 function asksSurely({ probabilities }: Reading, intents: Intent[]): boolean {
-  const best = intents[probabilities.indexOf(Math.max(...probabilities))];
-  return (best?.kind === 'question' || best?.kind === 'request') && Math.max(...probabilities) >= SURELY_ASKED;
+  const index = highestAt(probabilities);
+  const kind = intents[index]?.kind;
+  return (kind === 'question' || kind === 'request') && (probabilities[index] ?? 0) >= SURELY_ASKED;
 }
 
 function dangerIn({ probabilities }: Reading, concepts: ReadonlySet<string>, intents: Intent[]): Danger | null {

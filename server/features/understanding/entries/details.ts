@@ -4,7 +4,7 @@ import type { LanguageCode } from '../languages.ts';
 import { parseLexicon } from '../lexicon/lexicon.rules.ts';
 import { sentencesOf } from '../text/clauses.rules.ts';
 import { readFolder } from '../sources.ts';
-import { tokensOf, withoutAccents } from '../text/folding.rules.ts';
+import { foldedWordsOf } from '../text/folding.rules.ts';
 
 const DETAILS = parseLexicon(
   readFolder('data/details', '.txt')
@@ -23,7 +23,7 @@ const NO_THINGS = ['LASTTIME', 'KIN', 'THERE', 'HOUSE'];
 export type Details = { things: string[]; places: string[]; nameWords: string[]; lastTime: boolean; theirs: boolean };
 
 const namedIn = (text: string, languages: readonly LanguageCode[]): Set<string> =>
-  allConceptsOf(tokensOf(text).map(withoutAccents), DETAILS, languages);
+  allConceptsOf(foldedWordsOf(text), DETAILS, languages);
 
 /** @param languages those the text may be in */
 export const thingsOf = (text: string, languages: readonly LanguageCode[]): Set<string> =>

@@ -3,7 +3,7 @@ import { isWanted } from '../danger/danger-words.rules.ts';
 import { formsOf } from '../lexicon/concepts.rules.ts';
 import { type Lexicon, parseLexicon, phraseKey } from '../lexicon/lexicon.rules.ts';
 import { readData, readFolder } from '../sources.ts';
-import { isCjk, tokensOf, withoutAccents } from '../text/folding.rules.ts';
+import { foldedWordsOf, isCjk } from '../text/folding.rules.ts';
 import { HARMLESS, namesLexicon } from './names.rules.ts';
 
 const NAMES = parseLexicon(namesLexicon(readFolder('data/names', '.txt').map(({ text }) => text)));
@@ -19,7 +19,7 @@ type Name = { name: string; words: string[]; told: boolean };
 
 /** All places, sights, clubs and firms that a text names, by `data/names/`; the longest name wins. */
 export function namesOf(text: string, languages: readonly LanguageCode[]): Name[] {
-  const words = tokensOf(text).map(withoutAccents);
+  const words = foldedWordsOf(text);
   const found: Name[] = [];
   for (let index = 0; index < words.length; index += 1) {
     const word = words[index] ?? '';
@@ -41,13 +41,13 @@ export function namesOf(text: string, languages: readonly LanguageCode[]): Name[
 
 type Match = { name: string; length: number };
 
-function longestName(words: string[], index: number, languages: readonly LanguageCode[]): Match | null {
+function longestName(words: readonly string[], index: number, languages: readonly LanguageCode[]): Match | null {
   let best: Match | null = null;
   for (const found of matchesAt(words, index, NAMES, languages)) if (!best || found.length > best.length) best = found;
   return best;
 }
 
-function* matchesAt(words: string[], index: number, lexicon: Lexicon, languages: readonly LanguageCode[]) {
+function* matchesAt(words: readonly string[], index: number, lexicon: Lexicon, languages: readonly LanguageCode[]) {
   const word = words[index] ?? '';
   for (const language of languages) {
     const entries = lexicon.languages.get(language);
@@ -63,7 +63,7 @@ function* matchesAt(words: string[], index: number, lexicon: Lexicon, languages:
   }
 }
 
-function isTold(words: string[], index: number, length: number, languages: readonly LanguageCode[]): boolean {
+function isTold(words: readonly string[], index: number, length: number, languages: readonly LanguageCode[]): boolean {
   const says = (at: number, concept: string): boolean =>
     at >= 0 && at < words.length && [...matchesAt(words, at, COMING, languages)].some(({ name }) => name === concept);
   const end = index + length;

@@ -1,7 +1,7 @@
 import { isCjk } from '../text/folding.rules.ts';
 import { ASKING, SIGNAL_CONCEPTS } from './concept-kinds.ts';
 import { LANGUAGES, type LanguageCode } from '../languages.ts';
-import { type LanguageLexicon, type Lexicon, phraseKey } from './lexicon.rules.ts';
+import { type LanguageLexicon, type Lexicon, type Phrase, phraseKey } from './lexicon.rules.ts';
 import { correctedEntry } from '../text/spelling.rules.ts';
 
 /**
@@ -24,10 +24,14 @@ const COMPOUND_LENGTH = 9;
 const COMPOUND_PART = 5;
 
 /**
- * The concepts of folded words (`tokensOf`, `withoutAccents`).
+ * The concepts of folded words (`foldedWordsOf`).
  * @param languages the languages the text may be in, the most probable first
  */
-export function conceptsOf(words: string[], lexicon: Lexicon, languages: readonly LanguageCode[]): FoundConcepts {
+export function conceptsOf(
+  words: readonly string[],
+  lexicon: Lexicon,
+  languages: readonly LanguageCode[],
+): FoundConcepts {
   const found = new Set<string>();
   const open: string[] = [];
   const masked: string[] = [];
@@ -35,10 +39,8 @@ export function conceptsOf(words: string[], lexicon: Lexicon, languages: readonl
   let index = 0;
   while (index < words.length) {
     const word = words[index] ?? '';
-    const phrase = own
-      .map((entries) => longestPhrase(words, index, entries))
-      .toSorted((a, b) => b.length - a.length)[0];
-    if (phrase && phrase.length > 0) {
+    const phrase = longestPhrase(words, index, own);
+    if (phrase) {
       for (const concept of phrase.concepts) found.add(concept);
       if (phrase.concepts.some(isTopic)) masked.push(TOPIC);
       else masked.push(...words.slice(index, index + phrase.length));
@@ -60,16 +62,34 @@ const isTopic = (concept: string): boolean =>
 
 type PhraseMatch = { length: number; concepts: string[] };
 
-function longestPhrase(words: string[], index: number, { phrases }: LanguageLexicon): PhraseMatch {
-  const best: PhraseMatch = { length: 0, concepts: [] };
-  for (const phrase of phrases.get(phraseKey(words[index] ?? '')) ?? []) {
-    const { length } = phrase.words;
-    if (length < best.length || !phrase.words.every((want, at) => isWanted(want, words[index + at] ?? ''))) continue;
+/** Of phrases of the same length in several languages, those of the first one. */
+function longestPhrase(words: readonly string[], index: number, own: LanguageLexicon[]): PhraseMatch | null {
+  let longest: PhraseMatch | null = null;
+  const key = phraseKey(words[index] ?? '');
+  for (const entries of own) {
+    const least: number = longest ? longest.length + 1 : 1;
+    longest = phraseFrom(entries.phrases.get(key), words, index, least) ?? longest;
+  }
+  return longest;
+}
+
+/** The longest phrases that begin at a word. @param least words of a phrase */
+function phraseFrom(
+  phrases: readonly Phrase[] | undefined,
+  words: readonly string[],
+  index: number,
+  least: number,
+): PhraseMatch | null {
+  if (!phrases) return null;
+  const best: PhraseMatch = { length: least, concepts: [] };
+  for (const { words: wanted, concept } of phrases) {
+    const { length } = wanted;
+    if (length < best.length || !wanted.every((want, at) => isWanted(want, words[index + at] ?? ''))) continue;
     if (length > best.length) best.concepts = [];
     best.length = length;
-    best.concepts.push(phrase.concept);
+    best.concepts.push(concept);
   }
-  return best;
+  return best.concepts.length > 0 ? best : null;
 }
 
 const isWanted = (want: string, word: string): boolean =>

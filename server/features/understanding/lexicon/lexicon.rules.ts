@@ -3,7 +3,7 @@ import { isLanguage, type LanguageCode } from '../languages.ts';
 import { once } from '../once.ts';
 import { correctionsOf, type Corrections } from '../text/spelling.rules.ts';
 
-type Phrase = { words: string[]; concept: string };
+export type Phrase = { words: string[]; concept: string };
 /** One language's entries. `prefix` holds the stems; `phrases` are found by the first 2 letters of their first word. */
 export type LanguageLexicon = {
   exact: Map<string, string[]>;

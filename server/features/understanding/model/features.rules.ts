@@ -8,7 +8,7 @@ const CONCEPT = 5.5;
 const CONCEPT_PAIR = 2.75;
 
 /** What the intents are recognised by: words, pairs of words, parts of words, concepts and pairs of concepts. */
-export function intentFeatures(tokens: string[], concepts: string[]): FeatureVector {
+export function intentFeatures(tokens: readonly string[], concepts: string[]): FeatureVector {
   const counts: Counts = new Map();
   const words = tokens.map(withoutAccents);
   addConcepts(counts, concepts);
@@ -26,7 +26,7 @@ export function conceptFeatures(concepts: string[]): FeatureVector {
 }
 
 /** What the language is recognised by: words and parts of words with their accents. */
-export function languageFeatures(tokens: string[]): FeatureVector {
+export function languageFeatures(tokens: readonly string[]): FeatureVector {
   const counts: Counts = new Map();
   addTexts(counts, tokens);
   const whole = counts.size;
@@ -42,7 +42,7 @@ function addConcepts(counts: Counts, concepts: string[]): void {
   }
 }
 
-function addTexts(counts: Counts, words: string[]): void {
+function addTexts(counts: Counts, words: readonly string[]): void {
   let previous = '^';
   let before = '';
   for (const word of words) {
@@ -58,7 +58,7 @@ function addTexts(counts: Counts, words: string[]): void {
   if (previous !== '^') add(counts, `b${previous} $`, 0.5);
 }
 
-function addParts(counts: Counts, words: string[], shortest: number): void {
+function addParts(counts: Counts, words: readonly string[], shortest: number): void {
   for (const word of words) if (!isCjk(word) && /[\p{L}\p{N}]/u.test(word)) addPartsOf(counts, word, shortest);
 }
 

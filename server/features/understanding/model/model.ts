@@ -3,11 +3,10 @@ import { hashIndexOf, type HashIndex } from './hash-index.ts';
 import { decodeModel, type ModelArrays, type ModelHeader } from './model-file.ts';
 import { softmax } from './softmax.ts';
 
-/** @property knownShare 0 to 1: how much of the text the model has seen in training */
-export type IntentScores = { linear: Float32Array; embedding: Float32Array; knownShare: number };
+/** Of each intent by each of the two trained parts, before `softmax`, in the order of `intents`. */
+export type IntentScores = { linear: Float64Array; embedding: Float64Array };
 
 export type Model = ModelHeader & {
-  /** Probability of each intent by each of the two trained parts, in the order of `intents`. */
   scoreIntents(vector: FeatureVector): IntentScores;
   /** Probability of each of STANCES. */
   scoreStances(vector: FeatureVector): Float32Array;
@@ -55,24 +54,29 @@ function scoreIntents(
   vocabulary: HashIndex,
   { hashes, values }: FeatureVector,
 ): IntentScores {
-  const { starts, classes, weights, embeddings, embeddingScales, output } = arrays;
-  const linear = Float32Array.from(arrays.bias);
-  const hidden = new Float32Array(size);
-  let known = 0;
+  const { starts, classes, weights, embeddings, embeddingScales, output, outputBias } = arrays;
+  // In numbers of 64 bits: rounding each sum to 32 bits takes as long as the sum.
+  const linear = Float64Array.from(arrays.bias);
+  const hidden = new Float64Array(size);
   for (let index = 0; index < hashes.length; index += 1) {
     const feature = vocabulary.get(hashes[index]!);
     if (feature === undefined) continue;
-    known += 1;
     const value = values[index]!;
-    for (let at = starts[feature]!; at < starts[feature + 1]!; at += 1)
-      linear[classes[at]!]! += value * weights[at]! * weightScale;
+    const weight = value * weightScale;
+    const end = starts[feature + 1]!;
+    for (let at = starts[feature]!; at < end; at += 1) linear[classes[at]!]! += weight * weights[at]!;
     const scale = value * embeddingScales[feature]!;
-    for (let nth = 0; nth < size; nth += 1) hidden[nth]! += scale * embeddings[feature * size + nth]!;
+    const row = feature * size;
+    for (let nth = 0; nth < size; nth += 1) hidden[nth]! += scale * embeddings[row + nth]!;
   }
-  const embedding = Float32Array.from(arrays.outputBias);
-  for (let label = 0; label < intents.length; label += 1)
-    for (let nth = 0; nth < size; nth += 1) embedding[label]! += hidden[nth]! * output[label * size + nth]!;
-  return { linear: softmax(linear), embedding: softmax(embedding), knownShare: known / Math.max(1, hashes.length) };
+  const embedding = new Float64Array(intents.length);
+  for (let label = 0; label < intents.length; label += 1) {
+    const row = label * size;
+    let score = outputBias[label]!;
+    for (let nth = 0; nth < size; nth += 1) score += hidden[nth]! * output[row + nth]!;
+    embedding[label] = score;
+  }
+  return { linear, embedding };
 }
 
 type DenseHead = { bias: Float32Array; weights: Int8Array; scale: number };
@@ -83,13 +87,14 @@ function scoreDense(
   vocabulary: HashIndex,
   { hashes, values }: FeatureVector,
 ): Float32Array {
-  const scores = Float32Array.from(bias);
+  const scores = Float64Array.from(bias);
   const classes = bias.length;
   for (let index = 0; index < hashes.length; index += 1) {
     const feature = vocabulary.get(hashes[index]!);
     if (feature === undefined) continue;
-    for (let nth = 0; nth < classes; nth += 1)
-      scores[nth]! += values[index]! * weights[feature * classes + nth]! * scale;
+    const value = values[index]! * scale;
+    const row = feature * classes;
+    for (let nth = 0; nth < classes; nth += 1) scores[nth]! += value * weights[row + nth]!;
   }
-  return softmax(scores);
+  return softmax(Float32Array.from(scores));
 }

@@ -1,7 +1,7 @@
 /** Turns scores into probabilities, in place. */
 export function softmax(scores: Float32Array): Float32Array {
   let highest = -Infinity;
-  for (const score of scores) if (score > highest) highest = score;
+  for (let index = 0; index < scores.length; index += 1) if (scores[index]! > highest) highest = scores[index]!;
   let sum = 0;
   for (let index = 0; index < scores.length; index += 1) {
     const value = Math.exp(scores[index]! - highest);
@@ -10,4 +10,11 @@ export function softmax(scores: Float32Array): Float32Array {
   }
   for (let index = 0; index < scores.length; index += 1) scores[index]! /= sum;
   return scores;
+}
+
+/** Index of the highest number, the first of equal ones. `Math.max(...scores)` copies them all. */
+export function highestAt(scores: Float32Array): number {
+  let best = 0;
+  for (let index = 1; index < scores.length; index += 1) if (scores[index]! > scores[best]!) best = index;
+  return best;
 }

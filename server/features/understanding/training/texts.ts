@@ -2,7 +2,7 @@ import { conceptsOf } from '../lexicon/concepts.rules.ts';
 import { type Lexicon, parseLexicon } from '../lexicon/lexicon.rules.ts';
 import { setWrittenWords, writtenWordsOf } from '../lexicon/written-words.ts';
 import type { Sources } from '../sources.ts';
-import { tokensOf, withoutAccents } from '../text/folding.rules.ts';
+import { foldedWordsOf, tokensOf } from '../text/folding.rules.ts';
 import type { Intent } from '../understanding.types.ts';
 import { expandLookalikes } from './lookalikes.rules.ts';
 import { parsePhrases, type Phrase } from './phrases.rules.ts';
@@ -19,7 +19,7 @@ const TOLD = 'other.chat';
 export type ReadPhrase = {
   phrase: Phrase;
   label: number;
-  tokens: string[];
+  tokens: readonly string[];
   concepts: string[];
   open: string[];
   masked: string[];
@@ -73,6 +73,6 @@ function readPhrase(
   lexicon: Lexicon,
 ): Pick<ReadPhrase, 'tokens' | 'concepts' | 'open' | 'masked'> {
   const tokens = tokensOf(text);
-  const { found, open, masked } = conceptsOf(tokens.map(withoutAccents), lexicon, [language]);
+  const { found, open, masked } = conceptsOf(foldedWordsOf(text), lexicon, [language]);
   return { tokens, concepts: found, open, masked };
 }
