@@ -35,6 +35,7 @@ import { promiseInWords } from '../features/tasks/promises.service.ts';
 import { routable } from '../features/conversations/inbound/inbound.repository.ts';
 import { dueBy } from '../features/conversations/ownership/assignments.repository.ts';
 import { heldDue } from '../features/conversations/held-replies/held-replies.repository.ts';
+import { severalWorkers, workDue } from '../features/conversations/queue.repository.ts';
 import { returnsDue } from '../features/conversations/ownership/ownership.repository.ts';
 import { ratable } from '../features/conversations/ratings/ratings.repository.ts';
 import { someTargetMissed } from '../features/conversations/targets/missed-targets.repository.ts';
@@ -151,13 +152,11 @@ export function composeConversations(infrastructure: Infrastructure, others: Oth
 }
 export type ConversationsServices = ReturnType<typeof composeConversations>;
 
-const returnsMs = 2000;
-const assignmentsMs = 1000;
+const [assignmentsMs, returnsMs] = [1000, 2000];
 const [overdueMs, keptMs] = [15_000, 5_000];
 const reconciliationMs = 60_000;
-const releaseMs = 1000;
-const heldMs = 1000;
-const ratingsMs = 2000;
+const [workMs, releaseMs] = [1000, 1000];
+const [heldMs, ratingsMs] = [1000, 2000];
 const pruneMs = 15 * 60_000;
 
 /** Runs in processes that receive webhooks. */
@@ -230,7 +229,8 @@ export async function startConversationsWorkers(
   ];
   for (const loop of loops) work.onWork(loop.look);
   await work.start();
-  rounds.every('release-dead-workers', releaseMs, () => delivery.release());
+  rounds.every('work', workMs, async () => work.look(), workDue);
+  rounds.every('release-dead-workers', releaseMs, () => delivery.release(), severalWorkers);
   const routeKept = inOneProcess(db, 'route-kept-messages', () => inbound.routeKept());
   rounds.every('route-kept-messages', keptMs, routeKept, routable);
   const returnDue = inOneProcess(db, 'return-to-assistant', () => ownership.returnDue());

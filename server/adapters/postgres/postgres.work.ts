@@ -6,9 +6,8 @@ import { createListener, type ListenerOptions } from './postgres.listener.ts';
 
 /** Least time between two notifications of this process; a guest waits for the first. */
 const RING_EVERY_MS = 5;
-/** Looks without a doorbell: for turns whose quiet time is over and messages that are tried again. */
+/** Looks without a doorbell, for turns whose quiet time is over: so often, and so long after work was announced. */
 const LOOK_EVERY_MS = 250;
-/** So long after work was announced; later only every fourth time, because a look costs two statements. */
 const AWAKE_MS = 5_000;
 
 export type PostgresWork = Work & {
@@ -16,6 +15,8 @@ export type PostgresWork = Work & {
   committed(tx: Transaction): void;
   /** Called when there may be work. */
   onWork(look: () => void): void;
+  /** Looks once. For work that nobody announces: it is tried again, or its doorbell was lost. */
+  look(): void;
   worker(): number | null;
   /** Registers this process as a worker and begins to look for work. */
   start(): Promise<void>;
@@ -35,18 +36,8 @@ export function createPostgresWork({ databaseUrl, db, log, heartbeat = HEARTBEAT
   const listeners: (() => void)[] = [];
   const bell = createDoorbell(db, log, 'work_bell', RING_EVERY_MS);
   const look = (): void => listeners.forEach((each) => each());
-  const wake = (): void => {
-    awakeUntil = performance.now() + AWAKE_MS;
-    look();
-  };
-  const lookNowAndThen = (): void => {
-    looks += 1;
-    if (performance.now() < awakeUntil || looks % 4 === 0) look();
-  };
+  const { wake, start, rest } = createWakefulness(look);
   let me: number | null = null;
-  let awakeUntil = 0;
-  let looks = 0;
-  let timer: NodeJS.Timeout | undefined;
   const announce = (): void => {
     wake();
     bell.ring();
@@ -72,16 +63,47 @@ export function createPostgresWork({ databaseUrl, db, log, heartbeat = HEARTBEAT
       if (stored.delete(tx)) announce();
     },
     onWork: (listener) => void listeners.push(listener),
+    look,
     worker: () => me,
     start: async () => {
       await session.start();
-      timer = setInterval(lookNowAndThen, LOOK_EVERY_MS);
+      start();
+    },
+    rest,
+    leave: async () => {
+      rest();
+      await session.stop();
+    },
+  };
+}
+
+/** Between `start` and `rest`: looks when it is woken and every {@link LOOK_EVERY_MS} for {@link AWAKE_MS} after that. */
+function createWakefulness(look: () => void) {
+  let isStarted = false;
+  let awakeUntil = 0;
+  let timer: NodeJS.Timeout | undefined;
+  const sleep = (): void => {
+    clearInterval(timer);
+    timer = undefined;
+  };
+  const lookAgain = (): void => {
+    look();
+    if (performance.now() >= awakeUntil) sleep();
+  };
+  const wake = (): void => {
+    awakeUntil = performance.now() + AWAKE_MS;
+    if (isStarted) timer ??= setInterval(lookAgain, LOOK_EVERY_MS);
+    look();
+  };
+  return {
+    wake,
+    start: (): void => {
+      isStarted = true;
       wake();
     },
-    rest: () => clearInterval(timer),
-    leave: async () => {
-      clearInterval(timer);
-      await session.stop();
+    rest: (): void => {
+      isStarted = false;
+      sleep();
     },
   };
 }
