@@ -30,7 +30,7 @@ export async function statementBench(ground: Ground): Promise<string[]> {
   );
   const trips = rows.reduce((sum, { calls }) => sum + calls, 0);
   return [
-    `under load, round trips a turn: ${trips.toFixed(2)}, commits a turn: ${((await commits(ground)) - before) / TURNS}`,
+    `under load, round trips a turn: ${trips.toFixed(2)}, commits a turn: ${(((await commits(ground)) - before) / TURNS).toFixed(2)}`,
     ...rows
       .slice(0, MOST_LINES)
       .map(
