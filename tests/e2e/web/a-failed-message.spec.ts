@@ -1,45 +1,23 @@
-import { expect, test, type Page } from '@playwright/test';
-import { startFakeTwilio, type FakeTwilio } from '#tests/support/fakes/twilio.fake.ts';
+import { expect, test } from '@playwright/test';
+import type { FakeTwilio } from '#tests/support/fakes/twilio.fake.ts';
 import { until } from '#tests/support/until.ts';
-import { demo, signInToPlatform } from './support/people.ts';
-import { startConcierge, type RunningConcierge } from './support/running-concierge.ts';
+import { signInToPlatform } from './support/people.ts';
+import { shoot } from './support/shoot.ts';
+import { startWithTwilio, type ConciergeWithTwilio } from './support/with-twilio.ts';
 
-let concierge: RunningConcierge;
+let concierge: ConciergeWithTwilio;
 let twilio: FakeTwilio;
 /** Of the demo hotel. */
 const number = '+33639980742';
 const guest = '+4915112300088';
 
 test.beforeAll(async () => {
-  twilio = await startFakeTwilio();
-  twilio.senders.set(number, 'ONLINE');
-  concierge = await startConcierge({
-    TWILIO_ACCOUNT_SID: twilio.accountSid,
-    TWILIO_AUTH_TOKEN: twilio.authToken,
-    TWILIO_API_BASE_URL: twilio.url,
-    SUPER_ADMIN_EMAILS: demo.superAdmin,
-    SMTP_URL: 'smtp://127.0.0.1:9',
-  });
-  twilio.settings.webhookBase = concierge.url;
+  // Mails cannot be handed over, because no server answers there.
+  const settings = { SMTP_URL: 'smtp://127.0.0.1:9' };
+  concierge = await startWithTwilio((fake) => void fake.senders.set(number, 'ONLINE'), settings);
+  ({ twilio } = concierge);
 });
-test.afterAll(async () => {
-  await concierge?.stop();
-  await twilio?.close();
-});
-
-const shots = process.env['SHOTS'];
-/** Pictures for the eye, where a folder is named. */
-async function shoot(page: Page, name: string): Promise<void> {
-  if (!shots) return;
-  for (const width of [1440, 360])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme });
-      await page.waitForTimeout(400);
-      await page.screenshot({ path: `${shots}/${name}-${width}-${colorScheme}.png`, fullPage: true });
-    }
-  await page.setViewportSize({ width: 1280, height: 720 });
-}
+test.afterAll(() => concierge?.stop());
 
 const sent = () => twilio.messages.filter(({ to }) => to === `whatsapp:${guest}`);
 
@@ -49,7 +27,6 @@ test('the super admin sends a failed reply again, once, and sees which provider 
   await signInToPlatform(page, url);
   twilio.failNext(1, { status: 400, code: 20422 });
   await twilio.inbound({ from: guest, to: number, body: 'Thank you!' });
-  // Its mail cannot be handed over, because no server answers there.
   await page.request.post(`${url}/api/admin/settings/test`, { headers: { origin: url }, data: { provider: 'mail' } });
   await page.goto(`${url}/admin/health`);
   const card = page.locator('details').filter({ hasText: '20422' });

@@ -1,27 +1,18 @@
 import { expect, test } from '@playwright/test';
-import { startFakeTwilio, type FakeTwilio } from '#tests/support/fakes/twilio.fake.ts';
+import type { FakeTwilio } from '#tests/support/fakes/twilio.fake.ts';
 import { signUpNewcomer } from './support/account-steps.ts';
-import { demo, signInToPlatform } from './support/people.ts';
-import { startConcierge, type RunningConcierge } from './support/running-concierge.ts';
+import { signInToPlatform } from './support/people.ts';
+import { startWithTwilio, type ConciergeWithTwilio } from './support/with-twilio.ts';
 
-let concierge: RunningConcierge;
+let concierge: ConciergeWithTwilio;
 let twilio: FakeTwilio;
 const number = '+34971555010';
 
 test.beforeAll(async () => {
-  twilio = await startFakeTwilio();
-  concierge = await startConcierge({
-    TWILIO_ACCOUNT_SID: twilio.accountSid,
-    TWILIO_AUTH_TOKEN: twilio.authToken,
-    TWILIO_API_BASE_URL: twilio.url,
-    SUPER_ADMIN_EMAILS: demo.superAdmin,
-  });
-  twilio.settings.webhookBase = concierge.url;
+  concierge = await startWithTwilio();
+  ({ twilio } = concierge);
 });
-test.afterAll(async () => {
-  await concierge?.stop();
-  await twilio?.close();
-});
+test.afterAll(() => concierge?.stop());
 
 test('an owner goes from the landing page to a number over which a guest is answered', async ({ page, browser }) => {
   test.setTimeout(180_000);

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { demo, guestWrites, openThread, signIn } from './support/people.ts';
 import { startConcierge, type RunningConcierge } from './support/running-concierge.ts';
+import { shoot } from './support/shoot.ts';
 
 let concierge: RunningConcierge;
 
@@ -8,20 +9,6 @@ test.beforeAll(async () => {
   concierge = await startConcierge();
 });
 test.afterAll(() => concierge?.stop());
-
-const shots = process.env['SHOTS'];
-/** Pictures for the eye, where a folder is named. */
-async function shoot(page: Page, name: string): Promise<void> {
-  if (!shots) return;
-  for (const width of [1440, 360])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme });
-      await page.waitForTimeout(400);
-      await page.screenshot({ path: `${shots}/${name}-${width}-${colorScheme}.png` });
-    }
-  await page.setViewportSize({ width: 1280, height: 720 });
-}
 
 test('the super admin pauses sending; the reception reads why and sees what waits; it goes out afterwards', async ({
   page,

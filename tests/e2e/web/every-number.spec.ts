@@ -1,44 +1,23 @@
-import { expect, test, type Page } from '@playwright/test';
-import { startFakeTwilio, type FakeTwilio } from '#tests/support/fakes/twilio.fake.ts';
-import { demo, signInToPlatform } from './support/people.ts';
-import { startConcierge, type RunningConcierge } from './support/running-concierge.ts';
+import { expect, test } from '@playwright/test';
+import type { FakeTwilio } from '#tests/support/fakes/twilio.fake.ts';
+import { signInToPlatform } from './support/people.ts';
+import { shoot } from './support/shoot.ts';
+import { startWithTwilio, type ConciergeWithTwilio } from './support/with-twilio.ts';
 
-let concierge: RunningConcierge;
+let concierge: ConciergeWithTwilio;
 let twilio: FakeTwilio;
 
 test.beforeAll(async () => {
-  twilio = await startFakeTwilio();
-  twilio.senders.set('+493012345678', 'ONLINE');
-  twilio.senderFacts.set('+493012345678', {
-    name: 'Hotel Amsel',
-    properties: { quality_rating: 'HIGH', messaging_limit: '10K Customers/24hr' },
+  concierge = await startWithTwilio((fake) => {
+    fake.senders.set('+493012345678', 'ONLINE');
+    fake.senderFacts.set('+493012345678', {
+      name: 'Hotel Amsel',
+      properties: { quality_rating: 'HIGH', messaging_limit: '10K Customers/24hr' },
+    });
   });
-  concierge = await startConcierge({
-    TWILIO_ACCOUNT_SID: twilio.accountSid,
-    TWILIO_AUTH_TOKEN: twilio.authToken,
-    TWILIO_API_BASE_URL: twilio.url,
-    SUPER_ADMIN_EMAILS: demo.superAdmin,
-  });
-  twilio.settings.webhookBase = concierge.url;
+  ({ twilio } = concierge);
 });
-test.afterAll(async () => {
-  await concierge?.stop();
-  await twilio?.close();
-});
-
-const shots = process.env['SHOTS'];
-/** Pictures for the eye, where a folder is named. */
-async function shoot(page: Page, name: string): Promise<void> {
-  if (!shots) return;
-  for (const width of [1440, 360])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme });
-      await page.waitForTimeout(400);
-      await page.screenshot({ path: `${shots}/${name}-${width}-${colorScheme}.png`, fullPage: true });
-    }
-  await page.setViewportSize({ width: 1280, height: 720 });
-}
+test.afterAll(() => concierge?.stop());
 
 test('the super admin finds a number and changes the token of the account', async ({ page }) => {
   test.setTimeout(180_000);

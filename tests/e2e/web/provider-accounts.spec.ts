@@ -1,41 +1,17 @@
-import { expect, test, type Page } from '@playwright/test';
-import { startFakeTwilio, type FakeTwilio } from '#tests/support/fakes/twilio.fake.ts';
-import { demo, signInToPlatform } from './support/people.ts';
-import { startConcierge, type RunningConcierge } from './support/running-concierge.ts';
+import { expect, test } from '@playwright/test';
+import type { FakeTwilio } from '#tests/support/fakes/twilio.fake.ts';
+import { signInToPlatform } from './support/people.ts';
+import { shoot } from './support/shoot.ts';
+import { startWithTwilio, type ConciergeWithTwilio } from './support/with-twilio.ts';
 
-let concierge: RunningConcierge;
+let concierge: ConciergeWithTwilio;
 let twilio: FakeTwilio;
 
 test.beforeAll(async () => {
-  twilio = await startFakeTwilio();
-  concierge = await startConcierge({
-    TWILIO_ACCOUNT_SID: twilio.accountSid,
-    TWILIO_AUTH_TOKEN: twilio.authToken,
-    TWILIO_API_BASE_URL: twilio.url,
-    SUPER_ADMIN_EMAILS: demo.superAdmin,
-  });
-  twilio.settings.webhookBase = concierge.url;
+  concierge = await startWithTwilio();
+  ({ twilio } = concierge);
 });
-test.afterAll(async () => {
-  await concierge?.stop();
-  await twilio?.close();
-});
-
-const shots = process.env['SHOTS'];
-/** Pictures for the eye, where a folder is named. */
-async function shoot(page: Page, name: string): Promise<void> {
-  if (!shots) return;
-  for (const [width, colorScheme] of [
-    [1440, 'light'],
-    [360, 'dark'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme });
-    await page.waitForTimeout(400);
-    await page.screenshot({ path: `${shots}/${name}-${width}-${colorScheme}.png`, fullPage: true });
-  }
-  await page.setViewportSize({ width: 1280, height: 720 });
-}
+test.afterAll(() => concierge?.stop());
 
 test('the super admin makes a subaccount, moves a number to it, and suspends it', async ({ page }) => {
   test.setTimeout(180_000);

@@ -1,51 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startCompanyGroup, type CompanyGroup } from '#tests/support/company-group.ts';
 import {
   startCompanyProvider,
   type Claims,
   type CompanyProvider,
   type Lie,
 } from '#tests/support/fakes/company-provider.fake.ts';
-import { startTestServer, type TestHotel, type TestServer, type TestUser } from '#tests/support/server.ts';
+import type { TestHotel, TestServer, TestUser } from '#tests/support/server.ts';
 import type { TestClient } from '#tests/support/test-client.ts';
 
-const owner = 'owner@lake.test';
+let company: CompanyGroup;
 let server: TestServer;
 let provider: CompanyProvider;
 let superAdmin: TestUser;
+let owner: string;
 let hotel: TestHotel;
 let other: TestHotel;
 let group: string;
+let settings: CompanyGroup['settings'];
+let save: CompanyGroup['save'];
 
-const settings = (more: object = {}) => ({
-  issuer: provider.url,
-  client_id: provider.client.id,
-  client_secret: provider.client.secret,
-  default_hotel_id: null,
-  ...more,
-});
-const save = (more: object = {}) => superAdmin.client.put(`/api/admin/groups/${group}/sso`, settings(more));
 const address = () => `${randomUUID()}@lake.test`;
 
 beforeAll(async () => {
-  server = await startTestServer({ settings: { ROLE: 'api', SUPER_ADMIN_EMAILS: owner } });
-  provider = await startCompanyProvider();
-  superAdmin = await server.signUp({ email: owner, second_factor: true });
-  hotel = await server.aHotel({ name: 'Lake' });
+  company = await startCompanyGroup();
+  ({ server, provider, superAdmin, owner, hotel, group, settings, save } = company);
   other = await server.aHotel({ name: 'Elsewhere' });
-  group = (await superAdmin.client.post('/api/admin/groups', { name: 'Lakes' })).body.id;
-  await superAdmin.client.put(`/api/admin/groups/${group}/hotels/${hotel.id}`);
-  await save();
-  await superAdmin.client.put(`/api/admin/groups/${group}/sso/domains/lake.test`);
 }, 60_000);
-afterAll(async () => {
-  await server?.stop();
-  await provider?.close();
-}, 60_000);
-beforeEach(async () => {
-  Object.assign(provider.state, { person: {}, lie: {}, isDown: false, asked: [] });
-  await save();
-});
+afterAll(() => company?.stop(), 60_000);
+beforeEach(() => company.reset());
 
 /** Types the address, goes to the provider as this person, and comes back. Resolves with where the browser is led. */
 async function arrive(person: Claims, lie: Lie = {}, client: TestClient = server.anonymous()) {

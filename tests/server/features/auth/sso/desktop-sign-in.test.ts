@@ -1,46 +1,27 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { desktopOrigin } from '#shared/desktop.ts';
-import { startCompanyProvider, type CompanyProvider } from '#tests/support/fakes/company-provider.fake.ts';
 import { codeOf } from '#tests/support/authenticator.ts';
+import { startCompanyGroup, type CompanyGroup } from '#tests/support/company-group.ts';
+import type { CompanyProvider } from '#tests/support/fakes/company-provider.fake.ts';
 import { startTestServer, type TestHotel, type TestServer, type TestUser } from '#tests/support/server.ts';
 import { createTestClient, type TestClient } from '#tests/support/test-client.ts';
 
-const owner = 'owner@lake.test';
+let company: CompanyGroup;
 let server: TestServer;
 let provider: CompanyProvider;
 let superAdmin: TestUser;
 let hotel: TestHotel;
-let group: string;
+let save: CompanyGroup['save'];
 
-const save = (more: object = {}) =>
-  superAdmin.client.put(`/api/admin/groups/${group}/sso`, {
-    issuer: provider.url,
-    client_id: provider.client.id,
-    client_secret: provider.client.secret,
-    default_hotel_id: null,
-    ...more,
-  });
 const address = () => `${randomUUID()}@lake.test`;
 
 beforeAll(async () => {
-  server = await startTestServer({ settings: { ROLE: 'api', SUPER_ADMIN_EMAILS: owner } });
-  provider = await startCompanyProvider();
-  superAdmin = await server.signUp({ email: owner, second_factor: true });
-  hotel = await server.aHotel({ name: 'Lake' });
-  group = (await superAdmin.client.post('/api/admin/groups', { name: 'Lakes' })).body.id;
-  await superAdmin.client.put(`/api/admin/groups/${group}/hotels/${hotel.id}`);
-  await save();
-  await superAdmin.client.put(`/api/admin/groups/${group}/sso/domains/lake.test`);
+  company = await startCompanyGroup();
+  ({ server, provider, superAdmin, hotel, save } = company);
 }, 60_000);
-afterAll(async () => {
-  await server?.stop();
-  await provider?.close();
-}, 60_000);
-beforeEach(async () => {
-  Object.assign(provider.state, { person: {}, lie: {}, isDown: false, asked: [] });
-  await save();
-});
+afterAll(() => company?.stop(), 60_000);
+beforeEach(() => company.reset());
 
 /** A desktop program with a sign-in of its own. */
 function aProgram() {
