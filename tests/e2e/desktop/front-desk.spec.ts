@@ -81,11 +81,13 @@ test('a window keeps its position; the person has to sign in again', async ({ ho
 
   const again = await startDesk(computer);
   await expect(again.page.getByLabel('Email')).toBeVisible();
-  const found = await again.app.evaluate(({ BrowserWindow }) => {
-    const window = BrowserWindow.getAllWindows().find((one) => one.isVisible())!;
-    return { ...window.getNormalBounds(), zoom: window.webContents.getZoomLevel() };
-  });
-  expect(found).toMatchObject({ width: bounds.width, height: bounds.height, zoom: 1 });
+  // The page may be there before its window is shown.
+  const shown = () =>
+    again.app.evaluate(({ BrowserWindow }) => {
+      const window = BrowserWindow.getAllWindows().find((one) => one.isVisible());
+      return window && { ...window.getNormalBounds(), zoom: window.webContents.getZoomLevel() };
+    });
+  await expect.poll(shown).toMatchObject({ width: bounds.width, height: bounds.height, zoom: 1 });
 
   // The next person on this computer finds no data of the previous one. Sign-out ends all sessions of the person.
   await signIn(again.page, people.elsewhere);
