@@ -39,6 +39,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** `settings`: PostgreSQL's own, such as `{ shared_preload_libraries: 'pg_stat_statements' }`. */
 export async function openGround(settings: Record<string, string> = {}): Promise<Ground> {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'concierge-bench-'));
+  // Five processes open more connections than PostgreSQL's default of 100.
   const postgres = await startEmbeddedPostgres({ dir, settings: { max_connections: '200', ...settings } });
   await migrate(postgres.url);
   const pool = new pg.Pool({ connectionString: postgres.url, max: 4 });

@@ -15,7 +15,7 @@ export type PostgresWork = Work & {
   committed(tx: Transaction): void;
   /** Called when there may be work. */
   onWork(look: () => void): void;
-  /** Looks once. For work that nobody announces: it is tried again, or its doorbell was lost. */
+  /** Looks once, for work without a notification: a retry that is due now, or a notification that was lost. */
   look(): void;
   worker(): number | null;
   /** Registers this process as a worker and begins to look for work. */

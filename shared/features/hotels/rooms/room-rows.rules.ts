@@ -30,7 +30,7 @@ const stateWords: [RoomState, RegExp][] = [
 
 /**
  * Reads pasted cells or CSV. A first line of headings names the columns; otherwise they are number, type, floor, state.
- * Only one line more than a hotel's rooms is read: these lines repeat a number, or there are too many rooms.
+ * Lines after the first 3,001 are not read: a hotel has 3,000 rooms at most, so these repeat a number or are too many.
  */
 export function readRooms(csv: string): RoomRow[] {
   const { header, rows } = parseCsv(csv);
