@@ -1,6 +1,5 @@
 import { reason } from '#shared/reasons/reasons.ts';
 import type { Logger } from 'pino';
-import type { DeliveryStatus } from '#shared/features/conversations/conversations.schema.ts';
 import { explainDelivery, failureReasons } from '#shared/features/conversations/delivery-problems.rules.ts';
 import { createGroupCommit } from '#server/db/group-commit.ts';
 import type { AcrossHotelsOnce, HotelTransaction } from '#server/db/hotel-transaction.ts';
@@ -11,11 +10,11 @@ import {
   SendTooLate,
   WhatsAppError,
   type OutgoingMessage,
-  type RememberedMessage,
   type SubmittedMessage,
   type WhatsApp,
 } from '#server/ports/whatsapp.ts';
 import type { WorkerSession } from '#server/ports/work.ts';
+import { acceptedBefore } from './accepted-before.ts';
 import { withChoices } from './choices-handle.ts';
 import type { FileLinks } from '../files/file-links.ts';
 import type { Tracing } from '#server/ports/tracing.ts';
@@ -156,36 +155,6 @@ async function attempt(
   if (obstacle) return true;
   return await statuses.accepted(row.id, before ?? (await send(await withChoices(dependencies, row, message))));
 }
-
-/** Final statuses of messages that did not arrive. Such a message does not prevent sending again. */
-const ended: ReadonlySet<DeliveryStatus> = new Set(['failed', 'undelivered', 'canceled']);
-
-/**
- * After an earlier attempt: searches the message among those accepted by the provider. Allows for clock differences.
- */
-async function acceptedBefore(
-  { whatsapp, inHotel }: DeliveryDependencies,
-  row: DeliveryRow,
-  message: OutgoingMessage,
-): Promise<SubmittedMessage | null> {
-  if (!row.tried_at) return null;
-  const since = new Date(row.tried_at.getTime() - 60_000);
-  const remembered = await whatsapp.sentSince({ from: message.from, to: message.to, since });
-  // For a template, the provider may return the rendered text or none.
-  const isIt = ({ body, files }: RememberedMessage) =>
-    (plain(body) === plain(row.content) && files === row.attachments.length) ||
-    ((row.content_sid ?? row.choices) !== null && !(body && row.content));
-  const alike = remembered.filter((one) => !ended.has(one.status) && isIt(one));
-  const known = await inHotel({ hotel_id: row.hotel_id }, (tx) =>
-    repository.knownProviderIds(
-      tx,
-      alike.map((candidate) => candidate.provider_message_id),
-    ),
-  );
-  return alike.find((candidate) => !known.has(candidate.provider_message_id)) ?? null;
-}
-
-const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Returns when the message is tried again, in seconds; null if it has failed for good. */
 async function settleFailure(
