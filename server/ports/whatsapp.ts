@@ -187,6 +187,8 @@ export class WhatsAppError extends Error {
   readonly retryAfterSeconds: number | null;
   /** Nothing was sent to the provider: an open breaker. The attempt does not count. */
   readonly unsent: boolean;
+  /** The request was written and not answered in time; the provider may still take it. */
+  readonly unanswered: boolean;
   constructor(kind: WhatsAppError['kind'], message: string, details: WhatsAppErrorDetails = {}) {
     super(message);
     this.name = 'WhatsAppError';
@@ -195,6 +197,7 @@ export class WhatsAppError extends Error {
     this.code = details.code ?? null;
     this.retryAfterSeconds = details.retryAfterSeconds ?? null;
     this.unsent = details.unsent ?? false;
+    this.unanswered = details.unanswered ?? false;
   }
 }
 
@@ -203,4 +206,5 @@ export type WhatsAppErrorDetails = {
   code?: number | null;
   retryAfterSeconds?: number | null;
   unsent?: boolean;
+  unanswered?: boolean;
 };

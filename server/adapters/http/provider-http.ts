@@ -14,7 +14,7 @@ export type ProviderRequest = {
 export type ProviderAnswer = { status: number; headers: Record<string, string | string[] | undefined>; text: string };
 
 /** As many connections as requests: one is written at once, or not at all. Idle connections are kept for a minute. */
-const direct = new Agent({ pipelining: 1, keepAliveTimeout: 60_000, connect: { timeout: 5_000 } });
+const direct = new Agent({ pipelining: 1, allowH2: false, keepAliveTimeout: 60_000, connect: { timeout: 5_000 } });
 const proxy = process.env['HTTP_PROXY'] ? new ProxyAgent(process.env['HTTP_PROXY']) : null;
 
 /** One request to a provider. @throws the network's error, the signal's reason, or `mayBegin.otherwise` */

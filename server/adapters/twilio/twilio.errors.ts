@@ -27,6 +27,8 @@ const beforeRequestCodes: ReadonlySet<string> = new Set([
   'ENETUNREACH',
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
+/** The request was written; its answer has not come in time. */
+const timeouts: ReadonlySet<string> = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
 
 /**
  * Converts any failure of a call to the port's error. Where it is not certain that Twilio has nothing, the outcome is unknown:
@@ -38,7 +40,7 @@ export function toWhatsAppError(error: unknown): WhatsAppError | SendTooLate {
   const { code, syscall, message } = networkFacts(error);
   const mapped = neverLeft(code, syscall)
     ? new WhatsAppError('later', `Twilio could not be reached: ${message}`)
-    : new WhatsAppError('unknown_outcome', `Twilio did not answer: ${message}`);
+    : new WhatsAppError('unknown_outcome', `Twilio did not answer: ${message}`, { unanswered: timeouts.has(code) });
   // The log tells the cause by its code.
   mapped.cause = error;
   return mapped;

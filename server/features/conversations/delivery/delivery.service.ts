@@ -51,6 +51,8 @@ const senderPauseMs = 3600_000;
 const endedEveryMs = 60_000;
 /** Longest time until a message is tried again, in seconds. */
 const longestWait = 60;
+/** Seconds until a request without an answer is looked up: a provider that is overloaded may take it after we have given up. */
+const unansweredWait = 10;
 
 /**
  * Sends stored messages to the provider, those of a conversation in order, each once. The order of writes guarantees
@@ -163,7 +165,7 @@ async function settleFailure(
   error: WhatsAppError,
 ): Promise<{ wait: number; pause: number } | null> {
   const { acrossHotelsOnce, alerts, clock, log } = dependencies;
-  const { problem, code, retryAfterSeconds } = error;
+  const { problem, code, retryAfterSeconds, unanswered } = error;
   log.warn({ message_id: row.id, err: error }, 'the provider did not take a message');
   const { retry, reasons, alert, stops_sender } = explainDelivery(problem, code);
   if (error.kind === 'refused') {
@@ -183,7 +185,8 @@ async function settleFailure(
   // Only the platform can repair this: one alert is raised, and another one only after it has been resolved.
   if (retry === 'later' && alert) await alerts.raise(row.hotel_id, reasons, code);
   const pause = pauseSeconds(problem, clock.now());
-  return { wait: Math.max(Math.min(2 ** row.attempts, longestWait), retryAfterSeconds ?? 0, pause), pause };
+  const wait = Math.min(2 ** row.attempts, longestWait);
+  return { wait: Math.max(wait, unanswered ? unansweredWait : 0, retryAfterSeconds ?? 0, pause), pause };
 }
 
 async function fail(

@@ -140,15 +140,16 @@ describe('what a failure means', () => {
   });
 
   it.each([
-    { timeoutBefore: true },
-    { timeoutAfterAcceptance: true },
-    { reset: true },
-    { resetAfterAcceptance: true },
-  ] as const)('after %j the outcome is unknown', async (fault) => {
+    [{ timeoutBefore: true }, { unanswered: true }],
+    [{ timeoutAfterAcceptance: true }, { unanswered: true }],
+    [{ reset: true }, { unanswered: false }],
+    [{ resetAfterAcceptance: true }, { unanswered: false }],
+  ] as const)('after %j the outcome is unknown; %j', async (fault, waits) => {
     twilio.failNext(1, fault);
     expect(await failure(connect({ timeoutMs: 300 }).send(hello))).toMatchObject({
       kind: 'unknown_outcome',
       code: null,
+      ...waits,
     });
   });
 });

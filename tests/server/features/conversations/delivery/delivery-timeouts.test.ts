@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startMessaging, type Desk, type Guest, type Messaging } from '#tests/support/messaging.ts';
 import { until } from '#tests/support/until.ts';
@@ -48,6 +49,21 @@ test('a message that Twilio takes without an answer is looked up before it is se
   await isRead(id);
   expect(guest.got).toHaveLength(1);
   expect(await message(id)).toMatchObject({ provider_sid: guest.got[0]!.sid });
+});
+
+test('a message without an answer is tried again after 10 s at the earliest: Twilio may still be taking it', async () => {
+  flow.twilio.failNext(1, { timeoutBefore: true });
+  const id = await send('Certainly.');
+  const due = async () => {
+    const row = flow.server.db
+      .selectFrom('messages')
+      .select(['attempt_by', sql<number>`extract(epoch from due_at - now())`.as('wait')]);
+    return row.where('id', '=', id).executeTakeFirstOrThrow();
+  };
+  await isTried(id);
+  await until('the attempt has ended', async () => (await due()).attempt_by === null);
+  expect(Number((await due()).wait)).toBeGreaterThan(8);
+  await isRead(id);
 });
 
 test("one guest's trouble does not hold up another guest", async () => {
