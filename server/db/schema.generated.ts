@@ -1348,6 +1348,7 @@ export interface WhatsappTemplates {
 
 export interface Workers {
   id: Generated<number>;
+  missed_at: Timestamp | null;
   started_at: Generated<Timestamp>;
 }
 

@@ -25,7 +25,7 @@ export type PostgresWork = Work & {
   leave(): Promise<void>;
 };
 
-/** Others free the claims of a session that has ended within a second; this worker notices after 7 s at the latest. */
+/** Others free the claims of a session that has ended within 3 s; this worker notices after 7 s at the latest. */
 const HEARTBEAT = { every: 5_000, answer: 2_000 };
 
 type PostgresWorkOptions = { databaseUrl: string; db: Db; log: Logger; heartbeat?: ListenerOptions['heartbeat'] };
@@ -38,6 +38,7 @@ export function createPostgresWork({ databaseUrl, db, log, heartbeat = HEARTBEAT
   const look = (): void => listeners.forEach((each) => each());
   const { wake, start, rest } = createWakefulness(look);
   let me: number | null = null;
+  let previous: number | null = null;
   const announce = (): void => {
     wake();
     bell.ring();
@@ -49,8 +50,8 @@ export function createPostgresWork({ databaseUrl, db, log, heartbeat = HEARTBEAT
     channels: { work_bell: (payload) => bell.isOthers(payload) && wake() },
     onConnect: async (client) => {
       await client.query('set role concierge_pipeline');
-      const { rows } = await client.query<{ me: number }>('select enlist_worker() as me');
-      me = rows[0]!.me;
+      const { rows } = await client.query<{ me: number }>('select enlist_worker($1) as me', [previous]);
+      me = previous = rows[0]!.me;
     },
     onLost: () => (me = null),
     onReconnect: wake,

@@ -1,6 +1,8 @@
 -- Registers a worker for as long as this session lasts: PostgreSQL releases its lock when the connection ends, also after
 -- kill -9 of the process.
-CREATE OR REPLACE FUNCTION enlist_worker()
+-- previous: the number of this process in a session that was lost. The process keeps it where it can, so that the requests it
+-- has under way stay its own (PostgreSQL was restarted, or the connection broke).
+CREATE OR REPLACE FUNCTION enlist_worker(previous integer DEFAULT NULL)
 RETURNS integer
 LANGUAGE plpgsql
 SECURITY DEFINER
@@ -9,6 +11,12 @@ AS $$
 DECLARE
   me integer;
 BEGIN
+  IF previous IS NOT NULL AND pg_try_advisory_lock(7001, previous) THEN
+    INSERT INTO workers (id) VALUES (previous)
+    ON CONFLICT (id) DO UPDATE SET missed_at = NULL;
+    RETURN previous;
+  END IF;
+
   INSERT INTO workers DEFAULT VALUES
   RETURNING id INTO me;
 

@@ -1,4 +1,5 @@
--- Gives back what workers held whose session has ended. Their turns are due at once. An attempt to send may have left the
+-- Gives back what workers held whose session ended 1.5 s ago: a process that has only lost its connection has it again by then
+-- and keeps what it held. Their turns are due at once. An attempt to send may have left the
 -- process within send_within after it was stored; it is looked up that long, and 5 s for the provider, after its begin.
 -- Returns the number of turns and messages; a worker that was stopped has finished its own.
 CREATE OR REPLACE FUNCTION release_dead_workers(me integer, lease interval, send_within interval)
@@ -16,6 +17,15 @@ BEGIN
   INTO dead
   FROM workers w
   WHERE w.id <> me AND pg_try_advisory_xact_lock(7001, w.id);
+
+  UPDATE workers
+  SET missed_at = now()
+  WHERE id = ANY (dead) AND missed_at IS NULL;
+
+  SELECT array_agg(w.id)
+  INTO dead
+  FROM workers w
+  WHERE w.id = ANY (dead) AND w.missed_at <= now() - interval '1.5 seconds';
 
   IF dead IS NULL THEN
     RETURN 0;

@@ -19,10 +19,10 @@ beforeAll(async () => {
 afterAll(() => flow?.stop());
 
 /** Another worker process that lives as long as its connection. */
-async function anotherWorker(): Promise<{ id: number; dies(): Promise<void> }> {
+async function anotherWorker(previous: number | null = null): Promise<{ id: number; dies(): Promise<void> }> {
   const client = new pg.Client({ connectionString: flow.server.databaseUrl });
   await client.connect();
-  const { rows } = await client.query<{ id: number }>('select enlist_worker() as id');
+  const { rows } = await client.query<{ id: number }>('select enlist_worker($1) as id', [previous]);
   return { id: rows[0]!.id, dies: () => client.end() };
 }
 
@@ -72,4 +72,37 @@ test('an attempt of a worker whose connection has ended is due 9 s after its beg
   await flow.hurry();
   await until('it is sent', async () => (await message()).provider_sid !== null);
   expect(flow.twilio.messages.filter(({ body }) => body === 'Breakfast is at 7.')).toHaveLength(1);
+});
+
+test('a worker that has only lost its connection has its number again, and keeps the turns it works on', async () => {
+  const { db } = flow.server;
+  await guest.writes('And on Sunday?');
+  const worker = await anotherWorker();
+  const held = sql<{
+    claimed_by: number | null;
+  }>`select claimed_by from guest_requests where hotel_id = ${desk.hotel.id} and turn_state = 'waiting'`;
+  await sql`update guest_requests set claimed_by = ${worker.id}, due_at = now() + interval '30 seconds'
+    where hotel_id = ${desk.hotel.id} and turn_state = 'waiting'`.execute(db);
+  await worker.dies();
+  await until('it is missed', async () => {
+    const { missed_at } = await db
+      .selectFrom('workers')
+      .select('missed_at')
+      .where('id', '=', worker.id)
+      .executeTakeFirstOrThrow();
+    return missed_at !== null;
+  });
+  const back = await anotherWorker(worker.id);
+  expect(back.id).toBe(worker.id);
+  await sql`select release_dead_workers(0, interval '20 seconds', interval '4 seconds')`.execute(db);
+  expect((await held.execute(db)).rows).toEqual([{ claimed_by: worker.id }]);
+  await back.dies();
+  await until('the guest is answered', () => guest.got.length > 1);
+});
+
+test('a number that another worker holds is not given away', async () => {
+  const worker = await anotherWorker();
+  const other = await anotherWorker(worker.id);
+  expect(other.id).not.toBe(worker.id);
+  await Promise.all([worker.dies(), other.dies()]);
 });
