@@ -76,7 +76,21 @@ export function chooseEntries(
 /** The most probable first. */
 function coversOf(clause: Clause, entries: LinkedEntry[]): Cover[] {
   const named = namedThings(clause, entries);
-  return entries.map((entry) => covers(clause, entry, named)).toSorted((a, b) => b.probability - a.probability);
+  return entries
+    .filter((entry) => !entry.fact || factAnswers(entry, entry.fact, clause, entries))
+    .map((entry) => covers(clause, entry, named))
+    .toSorted((a, b) => b.probability - a.probability);
+}
+
+function factAnswers(
+  { weights, linked }: LinkedEntry,
+  { about }: NonNullable<LinkedEntry['fact']>,
+  { concepts, intents: [asked] }: Clause,
+  entries: LinkedEntry[],
+): boolean {
+  if (!asked || !weights.has(asked.id)) return false;
+  if (about === undefined || concepts.includes(about)) return true;
+  return !entries.some((other) => !other.fact && other.linked.some((intent) => linked.includes(intent)));
 }
 
 /** "It is cold in here. How do I turn the heating on?": who asks how a thing works reports no fault of it. */

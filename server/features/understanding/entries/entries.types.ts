@@ -33,6 +33,11 @@ export type LinkedEntry = {
   /** Intents that a person confirmed: the text need not name a price or a time for them. */
   confirmed?: ReadonlySet<string>;
   says: { price: boolean; time: boolean };
+  /**
+   * A fact of the profile: its fixed sentence says nothing beside its intents. `about`: a concept; a question that does not
+   * name it is left to the hotel's other entries with the same intent (a link to the menu does not say who is open on Sunday).
+   */
+  fact?: { about: string | undefined };
 };
 
 /** Why a probability is what it is, for the console and for tests; `effect` in logits, negative speaks against. */

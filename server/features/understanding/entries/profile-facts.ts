@@ -2,7 +2,8 @@ import type { LinkedEntry } from './entries.types.ts';
 import { linkedIntents } from './linked-intents.ts';
 import { knowledge } from '../model-store.ts';
 
-type Fact = { intents: string[]; price?: boolean; time?: boolean };
+/** @property about the concept that a question must name, and what else the fact is about */
+type Fact = { intents: string[]; price?: boolean; time?: boolean; about?: string[] };
 
 /** Facts of a hotel's profile and the intents that each answers by its fixed sentence. */
 export const PROFILE_FACTS = {
@@ -21,8 +22,8 @@ export const PROFILE_FACTS = {
   phone: { intents: ['contact'] },
   email: { intents: ['contact'] },
   website: { intents: ['contact'] },
-  restaurantMenu: { intents: ['restaurant.info'] },
-  barMenu: { intents: ['bar.info'] },
+  restaurantMenu: { intents: ['restaurant.info'], about: ['MENU', 'RESTAURANT'] },
+  barMenu: { intents: ['bar.info'], about: ['MENU', 'BAR'] },
 } satisfies Record<string, Fact>;
 export type ProfileField = keyof typeof PROFILE_FACTS;
 
@@ -30,7 +31,7 @@ const TYPICAL = 0.3;
 
 /** A fact of the profile as an entry, so that `covers` compares both in the same way. Its id is "profile.<field>". */
 export function linkFact(field: ProfileField): LinkedEntry {
-  const { intents, price = false, time = false }: Fact = PROFILE_FACTS[field];
+  const { intents, price = false, time = false, about = [] }: Fact = PROFILE_FACTS[field];
   const { model } = knowledge();
   const typical = intents.flatMap((id) => Object.entries(model.concepts[id] ?? {}));
   return {
@@ -39,9 +40,10 @@ export function linkFact(field: ProfileField): LinkedEntry {
       intents.map((id) => ({ id, weight: 1 })),
       model,
     ),
-    titleConcepts: new Set(typical.filter(([, share]) => share >= TYPICAL).map(([concept]) => concept)),
+    titleConcepts: new Set([...about, ...typical.filter(([, share]) => share >= TYPICAL).map(([concept]) => concept)]),
     textConcepts: new Set(),
     words: new Set(),
     says: { price, time },
+    fact: { about: about[0] },
   };
 }

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { chooseEntries } from '#server/features/understanding/entries/choose.ts';
+import { linkEntry } from '#server/features/understanding/entries/entry-link.ts';
+import { linkFact } from '#server/features/understanding/entries/profile-facts.ts';
+import { understand } from '#server/features/understanding/understand.ts';
+
+const restaurant = linkEntry({
+  id: 'restaurant',
+  language: 'en',
+  title: 'Do you have a restaurant?',
+  text: 'Our restaurant serves dinner from Wednesday to Sunday, 7 PM to 9:30 PM.',
+});
+const late = linkEntry({
+  id: 'late',
+  language: 'en',
+  title: 'What if I arrive after the reception has closed?',
+  text: 'For a later arrival you get a code for the key safe at the door by message.',
+});
+const menu = linkFact('restaurantMenu');
+const checkIn = linkFact('checkIn');
+
+const answers = (text: string, entries = [restaurant, late, menu, checkIn]): string[] =>
+  chooseEntries(understand(text), entries).flatMap((choice) =>
+    choice.action === 'answer' ? [choice.cover.entry] : [],
+  );
+
+describe('Facts of the profile beside written entries', () => {
+  test.each([
+    ['can I see the menu?', 'profile.restaurantMenu'],
+    ['kann ich die Speisekarte sehen?', 'profile.restaurantMenu'],
+    ['can we eat dinner at your restaurant on Sunday?', 'restaurant'],
+    ['on peut dîner à l’hôtel ce soir ?', 'restaurant'],
+    ['from what time can we check in?', 'profile.checkIn'],
+    ['we arrive after midnight, how do we get in?', 'late'],
+  ])('%s → %s', (text, id) => {
+    expect(answers(text)).toEqual([id]);
+  });
+
+  test('a hotel that has written nothing about its restaurant sends the menu', () => {
+    expect(answers('do you have a restaurant?', [menu, checkIn])).toEqual(['profile.restaurantMenu']);
+  });
+
+  test('the time of check-in is no answer to a guest who arrives at night', () => {
+    expect(answers('we arrive at 3 in the morning, will somebody open the door?', [checkIn])).toEqual([]);
+  });
+});
