@@ -1,4 +1,4 @@
--- When another worker saw first that this one has no session. One that comes back within 1.5 s keeps its number and its work.
+-- When another worker saw first that this one has no session. One that comes back within 0.9 s keeps its number and its work.
 ALTER TABLE workers
   ADD COLUMN missed_at timestamptz;
 

@@ -1,4 +1,4 @@
--- Gives back what workers held whose session ended 1.5 s ago: a process that has only lost its connection has it again by then
+-- Gives back what workers held whose session ended 0.9 s ago: a process that has only lost its connection has it again by then
 -- and keeps what it held. Their turns are due at once. An attempt to send may have left the
 -- process within send_within after it was stored; it is looked up that long, and 5 s for the provider, after its begin.
 -- Returns the number of turns and messages; a worker that was stopped has finished its own.
@@ -25,7 +25,7 @@ BEGIN
   SELECT array_agg(w.id)
   INTO dead
   FROM workers w
-  WHERE w.id = ANY (dead) AND w.missed_at <= now() - interval '1.5 seconds';
+  WHERE w.id = ANY (dead) AND w.missed_at <= now() - interval '0.9 seconds';
 
   IF dead IS NULL THEN
     RETURN 0;
