@@ -15,7 +15,7 @@ export type ProviderAnswer = { status: number; headers: Record<string, string | 
 
 /** As many connections as requests: one is written at once, or not at all. Idle connections are kept for a minute. */
 const direct = new Agent({ pipelining: 1, allowH2: false, keepAliveTimeout: 60_000, connect: { timeout: 5_000 } });
-const proxy = process.env['HTTP_PROXY'] ? new ProxyAgent(process.env['HTTP_PROXY']) : null;
+const proxy = process.env['HTTP_PROXY'] ? new ProxyAgent({ uri: process.env['HTTP_PROXY'], allowH2: false }) : null;
 
 /** One request to a provider. @throws the network's error, the signal's reason, or `mayBegin.otherwise` */
 export function askProvider(request: ProviderRequest): Promise<ProviderAnswer> {

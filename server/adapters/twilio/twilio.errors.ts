@@ -27,6 +27,8 @@ const beforeRequestCodes: ReadonlySet<string> = new Set([
   'ENETUNREACH',
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
+/** A gateway that got no answer: Bad Gateway and Gateway Timeout (RFC 9110, 15.6). */
+const gatewayCodes: ReadonlySet<number> = new Set([502, 504]);
 /** The request was written; its answer has not come in time. */
 const timeouts: ReadonlySet<string> = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
 
@@ -52,6 +54,7 @@ function fromRefusal({ status, code, message, retryAfterSeconds }: TwilioRefusal
     problem: problemOf(code),
     code,
     retryAfterSeconds: later ? retryAfterSeconds : null,
+    unanswered: gatewayCodes.has(status),
   });
 }
 

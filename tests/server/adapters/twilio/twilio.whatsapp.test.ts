@@ -140,6 +140,15 @@ describe('what a failure means', () => {
   });
 
   it.each([
+    [502, true],
+    [503, false],
+    [504, true],
+  ])('a status of %i: the provider may still take the message: %j', async (status, unanswered) => {
+    twilio.failNext(1, { status });
+    expect(await failure(whatsApp.send(hello))).toMatchObject({ kind: 'later', unanswered });
+  });
+
+  it.each([
     [{ timeoutBefore: true }, { unanswered: true }],
     [{ timeoutAfterAcceptance: true }, { unanswered: true }],
     [{ reset: true }, { unanswered: false }],
