@@ -14,7 +14,7 @@ export function connectionAdvice(error: unknown): string | null {
 }
 
 const passing = new Set(
-  'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT ENOTFOUND EAI_AGAIN EHOSTUNREACH ENETUNREACH 57P01 57P02 57P03 53300'.split(
+  'ECONNREFUSED ECONNRESET ENOENT EPIPE ETIMEDOUT ENOTFOUND EAI_AGAIN EHOSTUNREACH ENETUNREACH 57P01 57P02 57P03 53300'.split(
     ' ',
   ),
 );
@@ -23,7 +23,7 @@ const passing = new Set(
 export function isPassing(error: unknown): boolean {
   return (
     passing.has(codeOf(error)) ||
-    (error instanceof Error && /timeout expired|terminated unexpectedly/.test(error.message))
+    (error instanceof Error && /timeout expired|timeout exceeded|terminated/.test(error.message))
   );
 }
 

@@ -1,4 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { isPassing } from './database-problems.ts';
 import { openDatabase, WEBHOOK_LIMITS, type DatabaseHandle, type Db } from './database.ts';
 import { retryingDeadlocks } from './hotel-transaction.ts';
 
@@ -29,4 +31,22 @@ export function openPipeline(
     startWith: `-c role=concierge_pipeline ${PLANS}`,
   });
   return { ...handle, pipeline: (call) => retryingDeadlocks(() => call(handle.db as PipelineDb)) };
+}
+
+const TRY_AGAIN_MS = 500;
+
+/**
+ * Makes a call that gives something back, again while the database cannot be reached, for at most `seconds`: until the claim
+ * ends by itself. A worker that is back after a restart of PostgreSQL is not taken for dead, so nobody else gives it back.
+ */
+export async function untilReached<T>(call: () => Promise<T>, seconds: number): Promise<T> {
+  const end = performance.now() + seconds * 1000;
+  for (;;) {
+    try {
+      return await call();
+    } catch (error) {
+      if (!isPassing(error) || performance.now() + TRY_AGAIN_MS > end) throw error;
+      await delay(TRY_AGAIN_MS);
+    }
+  }
 }

@@ -35,13 +35,16 @@ export async function claimDeliveries(
 }
 
 /**
- * Ends an attempt. Seconds until the next one, and until anything else is sent from the hotel's number. `unsent`: the request
- * was never written, so the attempt does not count.
+ * Seconds until the next attempt, and until anything else is sent from the hotel's number. `unsent`: the request was never
+ * written, so the attempt does not count.
  */
+export type Postponed = { wait: number; pause: number; unsent: boolean };
+
+/** Ends an attempt. */
 export async function postponeDelivery(
   db: PipelineDb,
   { worker, id, tried_at, attempts }: Pick<ClaimedDelivery, 'worker' | 'id' | 'tried_at' | 'attempts'>,
-  { wait, pause, unsent }: { wait: number; pause: number; unsent: boolean },
+  { wait, pause, unsent }: Postponed,
 ): Promise<void> {
   await sql`
     select postpone_delivery(${worker}, ${id}, make_interval(secs => ${wait}), make_interval(secs => ${pause}), ${unsent},

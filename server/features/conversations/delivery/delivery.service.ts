@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { explainDelivery, failureReasons } from '#shared/features/conversations/delivery-problems.rules.ts';
 import { createGroupCommit } from '#server/db/group-commit.ts';
 import type { AcrossHotelsOnce, HotelTransaction } from '#server/db/hotel-transaction.ts';
-import type { Pipeline } from '#server/db/pipeline.ts';
+import { untilReached, type Pipeline } from '#server/db/pipeline.ts';
 import type { AlertsService } from '#server/features/notifications/alerts.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import {
@@ -67,8 +67,10 @@ export function createDeliveryService(dependencies: DeliveryDependencies) {
   const isHeld = createGroupCommit((batch: ClaimedDelivery[]) =>
     pipeline((db) => repository.attemptsHeld(db, batch, attemptLease - sendWithin)),
   );
+  const postpone = (row: ClaimedDelivery, how: repository.Postponed): Promise<void> =>
+    untilReached(() => pipeline((db) => repository.postponeDelivery(db, row, how)), attemptLease);
   const giveBackUnsent = (row: ClaimedDelivery, wait: number): Promise<void> =>
-    pipeline((db) => repository.postponeDelivery(db, row, { wait, pause: 0, unsent: true }));
+    postpone(row, { wait, pause: 0, unsent: true });
 
   const attemptOnce = async (row: ClaimedDelivery, maySend: SendFence): Promise<void> => {
     try {
@@ -83,10 +85,13 @@ export function createDeliveryService(dependencies: DeliveryDependencies) {
     } catch (error) {
       if (error instanceof SendTooLate) return giveBackUnsent(row, 0);
       if (error instanceof MessageHeld) return giveBackUnsent(row, heldSeconds);
-      if (!(error instanceof WhatsAppError)) throw error;
+      if (!(error instanceof WhatsAppError)) {
+        await postpone(row, { wait: growingWait(row), pause: 0, unsent: false });
+        throw error;
+      }
       if (error.unsent) return giveBackUnsent(row, error.retryAfterSeconds ?? 0);
       const postponed = await settleFailure(dependencies, row, error);
-      if (postponed) await pipeline((db) => repository.postponeDelivery(db, row, { ...postponed, unsent: false }));
+      if (postponed) await postpone(row, { ...postponed, unsent: false });
       else work.announce();
     }
   };
@@ -158,6 +163,8 @@ async function attempt(
   return await statuses.accepted(row.id, before ?? (await send(await withChoices(dependencies, row, message))));
 }
 
+const growingWait = ({ attempts }: ClaimedDelivery): number => Math.min(2 ** attempts, longestWait);
+
 /** Returns when the message is tried again, in seconds; null if it has failed for good. */
 async function settleFailure(
   dependencies: DeliveryDependencies,
@@ -185,8 +192,7 @@ async function settleFailure(
   // Only the platform can repair this: one alert is raised, and another one only after it has been resolved.
   if (retry === 'later' && alert) await alerts.raise(row.hotel_id, reasons, code);
   const pause = pauseSeconds(problem, clock.now());
-  const wait = Math.min(2 ** row.attempts, longestWait);
-  return { wait: Math.max(wait, unanswered ? unansweredWait : 0, retryAfterSeconds ?? 0, pause), pause };
+  return { wait: Math.max(growingWait(row), unanswered ? unansweredWait : 0, retryAfterSeconds ?? 0, pause), pause };
 }
 
 async function fail(

@@ -4,7 +4,7 @@ import type { Composer } from '#server/features/assistant/composing/composer.ts'
 import type { Decision, TurnContext } from '#server/features/assistant/assistant.types.ts';
 import { createGroupCommit } from '#server/db/group-commit.ts';
 import type { InHotel } from '#server/db/hotel-transaction.ts';
-import type { Pipeline } from '#server/db/pipeline.ts';
+import { untilReached, type Pipeline } from '#server/db/pipeline.ts';
 import type { AlertsService } from '#server/features/notifications/alerts.service.ts';
 import type { KnowledgeService } from '#server/features/knowledge/knowledge.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -151,7 +151,10 @@ export function createTurnsService(dependencies: TurnsDependencies) {
         tracing.record(turn.request.id, wholeTurn(turn));
       } catch (error) {
         log.warn({ err: error, request_id: turn.request.id }, 'a turn will be tried again');
-        await pipeline((db) => repository.postponeTurn(db, turn.worker, turn.request.id));
+        await untilReached(
+          () => pipeline((db) => repository.postponeTurn(db, turn.worker, turn.request.id)),
+          turnLease,
+        );
       }
     },
   };
