@@ -10,6 +10,6 @@ export interface Work {
 
 /** A worker's side of it. */
 export interface WorkerSession extends Work {
-  /** The number of this worker; null while its session is lost, because its claims are free then. It gets another one. */
+  /** The number of this worker; null while its session is lost. It gets the same again, or another one if its claims are free by then. */
   worker(): number | null;
 }

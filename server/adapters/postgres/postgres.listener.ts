@@ -17,8 +17,8 @@ export type ListenerOptions = {
   heartbeat?: { every: number; answer: number };
 };
 
-const FIRST_RETRY_MS = 250;
-const RETRY_MS = 1000;
+/** Others take over what a worker without a connection held after 0.9 s. */
+const RETRY_MS = 250;
 /** A connection whose network is gone reports nothing by itself. */
 export const HEARTBEAT = { every: 15_000, answer: 5_000 };
 
@@ -41,9 +41,16 @@ export function createListener(options: ListenerOptions) {
     opened.on('error', () => lost(opened));
     opened.on('end', () => lost(opened));
     client = opened;
-    await opened.connect();
-    await onConnect?.(opened);
-    for (const channel of Object.keys(channels)) await opened.query(`listen ${pg.escapeIdentifier(channel)}`);
+    try {
+      await opened.connect();
+      await onConnect?.(opened);
+      for (const channel of Object.keys(channels)) await opened.query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      if (client === opened) client = null;
+      // A session that stays open would keep its locks.
+      opened.end().catch(() => {});
+      throw error;
+    }
     if (heartbeat) beat = setInterval(() => void opened.query('select 1').catch(() => lost(opened)), heartbeat.every);
   }
 
@@ -54,14 +61,14 @@ export function createListener(options: ListenerOptions) {
     // It may still be open on our side.
     which.end().catch(() => {});
     log.warn({ name }, 'the listening connection to the database was lost; connecting again');
-    connectAfter(FIRST_RETRY_MS);
+    connectAgain();
   }
 
-  function connectAfter(milliseconds: number): void {
+  function connectAgain(): void {
     if (stopped) return;
     client = null;
     if (retry) clearTimeout(retry);
-    retry = setTimeout(() => void connect().then(onReconnect, () => connectAfter(RETRY_MS)), milliseconds);
+    retry = setTimeout(() => void connect().then(onReconnect, connectAgain), RETRY_MS);
   }
 
   return {

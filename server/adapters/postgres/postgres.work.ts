@@ -25,7 +25,7 @@ export type PostgresWork = Work & {
   leave(): Promise<void>;
 };
 
-/** Others free the claims of a session that has ended within 2 s; this worker notices after 7 s at the latest. */
+/** Others free the claims of a session that has ended after about 2 s; this worker notices after 7 s at the latest. */
 const HEARTBEAT = { every: 5_000, answer: 2_000 };
 
 type PostgresWorkOptions = { databaseUrl: string; db: Db; log: Logger; heartbeat?: ListenerOptions['heartbeat'] };

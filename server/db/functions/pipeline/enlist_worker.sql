@@ -11,11 +11,18 @@ AS $$
 DECLARE
   me integer;
 BEGIN
-  IF previous IS NOT NULL AND pg_try_advisory_lock(7001, previous) THEN
-    INSERT INTO workers (id) VALUES (previous)
-    ON CONFLICT (id) DO UPDATE SET missed_at = NULL;
-    RETURN previous;
-  END IF;
+  -- The session before may not have ended yet, or others look at this moment who has none.
+  FOR attempt IN 1..10 LOOP
+    EXIT WHEN previous IS NULL;
+
+    IF pg_try_advisory_lock(7001, previous) THEN
+      INSERT INTO workers (id) VALUES (previous)
+      ON CONFLICT (id) DO UPDATE SET missed_at = NULL;
+      RETURN previous;
+    END IF;
+
+    PERFORM pg_sleep(0.05);
+  END LOOP;
 
   INSERT INTO workers DEFAULT VALUES
   RETURNING id INTO me;

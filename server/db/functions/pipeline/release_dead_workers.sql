@@ -1,5 +1,5 @@
--- Gives back what workers held whose session ended 0.9 s ago: a process that has only lost its connection has it again by then
--- and keeps what it held. Their turns are due at once. An attempt to send may have left the
+-- Gives back what workers held that were first missed 0.9 s ago: their session has ended. A process that has only lost its
+-- connection tends to have it again by then and keeps what it held. Their turns are due at once. An attempt to send may have left the
 -- process within send_within after it was stored; it is looked up that long, and 5 s for the provider, after its begin.
 -- Returns the number of turns and messages; a worker that was stopped has finished its own.
 CREATE OR REPLACE FUNCTION release_dead_workers(me integer, lease interval, send_within interval)
