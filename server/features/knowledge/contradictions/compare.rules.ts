@@ -12,6 +12,9 @@ type Placed<Text> = { owner: ReadText<Text>; statement: Statement; value: Value 
 const MOST_COMPARED = 1500;
 const MOST_MARKS = 10;
 
+/** Texts about anything name guests and doors: their times, prices and ways are those of something else. */
+const PASSING = new Set(['VISITOR', 'DOOR']);
+
 /** Lengths of way are often rounded. */
 const ROUNDED = 1.3;
 
@@ -62,6 +65,7 @@ function bySubject<Text>(texts: readonly ReadText<Text>[]): Placed<Text>[][] {
   for (const owner of texts)
     for (const statement of owner.statements)
       for (const value of statement.values) {
+        if (PASSING.has(statement.subject) && value.kind !== 'yes_no' && value.kind !== 'code') continue;
         const key = `${value.kind} ${statement.subject}`;
         const group = groups.get(key);
         if (group && group.length >= MOST_COMPARED) continue;
@@ -153,8 +157,9 @@ function verdict<Text>(
 function priceVerdict(one: Value, other: Value): Verdict {
   const [a = '', b = ''] = [one.keys[0], other.keys[0]];
   if (a === b) return 'same';
-  if (a === 'free' || b === 'free') return 'different';
   const [[kind, , currency], [otherKind, , otherCurrency]] = [a.split(':'), b.split(':')];
+  // A discount of 15 % and something that is free are two things.
+  if (a === 'free' || b === 'free') return kind === '%' || otherKind === '%' ? 'unlike' : 'different';
   return kind === otherKind && currency === otherCurrency ? 'different' : 'unlike';
 }
 
