@@ -23,6 +23,8 @@ const SLIGHT = new Set(
 );
 const AT_RECEPTION =
   /(?<!\p{L})(?:at|to|from|an der|zur|von der|a la|en|alla|in|na|bij de|aan de) (?:the |our |unserer |notre |nuestra |nostra )?(?:recep|front desk|rezep|empfang|recec)/u;
+/** Below a title about something else these say when: "on arrival we block 50 euros". */
+const MOMENTS = new Set(['CHECKIN', 'CHECKOUT']);
 const MEALS = ['BREAKFAST', 'LUNCH', 'DINNER'];
 /** Dimensions of a question that a yes or no is not limited to: a room without air conditioning has none in summer either. */
 const PASSING = new Set(['season', 'month', 'day', 'moment', 'animal']);
@@ -128,7 +130,10 @@ type Around = { folded: string; before: Context; inSentence: Context | null; hea
 
 function inContext(own: Context, { folded, before, inSentence, heading }: Around): Context {
   const strong = own.things.filter(
-    (thing) => !SLIGHT.has(thing) && !(thing === 'RECEPTION' && AT_RECEPTION.test(folded)),
+    (thing) =>
+      !SLIGHT.has(thing) &&
+      !(thing === 'RECEPTION' && AT_RECEPTION.test(folded)) &&
+      !(MOMENTS.has(thing) && heading.things.length > 0 && !heading.things.includes(thing)),
   );
   const meal = strong.every((thing) => thing === 'RESTAURANT')
     ? heading.things.filter((thing) => MEALS.includes(thing))
