@@ -37,7 +37,7 @@ const TRY_AGAIN_MS = 500;
 
 /**
  * Makes a call that gives something back, again while the database cannot be reached, for at most `seconds`: until the claim
- * ends by itself. A worker that is back after a restart of PostgreSQL is not taken for dead, so nobody else gives it back.
+ * ends by itself. Other workers do not release the claims of a worker that has reconnected after a restart of PostgreSQL.
  */
 export async function untilReached<T>(call: () => Promise<T>, seconds: number): Promise<T> {
   const end = performance.now() + seconds * 1000;

@@ -12,9 +12,6 @@ type Placed<Text> = { owner: ReadText<Text>; statement: Statement; value: Value 
 const MOST_COMPARED = 1500;
 const MOST_MARKS = 10;
 
-/** Texts about anything name guests and doors: their times, prices and ways are those of something else. */
-const PASSING = new Set(['VISITOR', 'DOOR']);
-
 /** Lengths of way are often rounded. */
 const ROUNDED = 1.3;
 
@@ -65,7 +62,6 @@ function bySubject<Text>(texts: readonly ReadText<Text>[]): Placed<Text>[][] {
   for (const owner of texts)
     for (const statement of owner.statements)
       for (const value of statement.values) {
-        if (PASSING.has(statement.subject) && value.kind !== 'yes_no' && value.kind !== 'code') continue;
         const key = `${value.kind} ${statement.subject}`;
         const group = groups.get(key);
         if (group && group.length >= MOST_COMPARED) continue;
