@@ -38,7 +38,7 @@ const FROM: Record<Danger['level'], number> = { certain: -0.5, half: -2.2 };
 /** A longer text is read by its sentences only: words of different sentences make no danger together. */
 const LONGEST_WHOLE = 30;
 /** From here on the trained part knows the words of a rule as harmless. */
-const MOST_HARMLESS = 0.2;
+const MOST_HARMLESS = 0.8;
 /** "Doing a roast tonight, is there an oven?": of a message that surely asks, a part without words of danger is none. */
 const SURELY_ASKED = 0.85;
 const SAYS_WHO: ReadonlySet<string> = new Set(['PERSON', 'WHO', 'KID', 'OLDIE', 'SHORT']);
