@@ -2,9 +2,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { type HeldOutHotel, type HeldOutLine, LANGUAGES } from './held-out.ts';
 
-const folder = path.join(import.meta.dirname, 'development');
+/** The two sets to develop with and to learn from: of the second, half of the entries are about particular things of the house. */
+export const DEVELOPMENT_SETS = ['development', 'particular'] as const;
+export type DevelopmentSet = (typeof DEVELOPMENT_SETS)[number];
 const KINDS: Record<string, HeldOutLine['kind']> = {
   a: 'answerable',
+  p: 'plain',
   u: 'unanswerable',
   l: 'lookalike',
   c: 'complaint',
@@ -13,16 +16,16 @@ const KINDS: Record<string, HeldOutLine['kind']> = {
   h: 'harmless',
   e: 'emergency',
 };
-const rowsOf = (file: string): string[] =>
+const rowsOf = (set: DevelopmentSet, file: string): string[] =>
   fs
-    .readFileSync(path.join(folder, file), 'utf8')
+    .readFileSync(path.join(import.meta.dirname, set, file), 'utf8')
     .split('\n')
     .filter((row) => row && !row.startsWith('#'));
 
-/** The hotels of `development/hotels.txt`: "hotel ; language ; id ; title ; text" on each line. */
-export function developmentHotels(): HeldOutHotel[] {
+/** The hotels of `hotels.txt`: "hotel ; language ; id ; title ; text" on each line. */
+export function developmentHotels(set: DevelopmentSet = 'development'): HeldOutHotel[] {
   const hotels = new Map<string, HeldOutHotel>();
-  for (const row of rowsOf('hotels.txt')) {
+  for (const row of rowsOf(set, 'hotels.txt')) {
     const [name = '', code = '', id = '', title = '', text = ''] = row.split(' ; ');
     const language = languageOf(code);
     const hotel = hotels.get(name) ?? { id: name, name, country: 'DE', profile: {}, profileEntries: {}, entries: [] };
@@ -32,14 +35,14 @@ export function developmentHotels(): HeldOutHotel[] {
   return [...hotels.values()];
 }
 
-/** The lines of `development/<language>.txt`: "kind[:note] hotel answer: text"; "-" stands for none. */
-export function developmentLines(): HeldOutLine[] {
+/** The lines of `<language>.txt`: "kind[:note] hotel answer: text"; "-" stands for none. */
+export function developmentLines(set: DevelopmentSet = 'development'): HeldOutLine[] {
   return LANGUAGES.flatMap((lang) =>
-    rowsOf(`${lang}.txt`).map((row, index) => {
+    rowsOf(set, `${lang}.txt`).map((row, index) => {
       const [, letter = '', note, hotel = '', answer = '', text = ''] =
         /^(\w)(?::([\w-]+))? (\S+) (\S+): (.+)$/.exec(row) ?? [];
       const kind = KINDS[letter];
-      if (!kind) throw new Error(`development/${lang}.txt: "${row.slice(0, 60)}"`);
+      if (!kind) throw new Error(`${set}/${lang}.txt: "${row.slice(0, 60)}"`);
       return {
         id: `${lang}-${kind}-${index + 1}`,
         lang,
@@ -55,6 +58,6 @@ export function developmentLines(): HeldOutLine[] {
 
 function languageOf(code: string): (typeof LANGUAGES)[number] {
   const found = LANGUAGES.find((language) => language === code);
-  if (!found) throw new Error(`development/hotels.txt: the language "${code}"`);
+  if (!found) throw new Error(`hotels.txt: the language "${code}"`);
   return found;
 }

@@ -23,6 +23,10 @@ export type Reading = {
   text: string;
   probabilities: Float32Array;
   concepts: string[];
+  /** Numbers of the vocabulary's meanings. */
+  meanings: number[];
+  /** See `IntentScores`. */
+  direction: Float32Array;
   words: string[];
   unknown: string[];
   stances: StanceShares;
@@ -47,9 +51,11 @@ export function readText(
   topic: readonly string[] = [],
 ): Reading {
   const tokens = tokensOf(text);
-  const { found: named, open, masked } = conceptsOf(foldedWordsOf(text), lexicon, languages);
+  const folded = foldedWordsOf(text);
+  const { found: named, open, masked } = conceptsOf(folded, lexicon, languages);
+  const meanings = model.vocabulary.meaningsOf(folded, languages);
   const found = [...new Set([...topic, ...named])];
-  const { linear, embedding } = model.scoreIntents(intentFeatures(tokens, found));
+  const { linear, embedding, direction } = model.scoreIntents(intentFeatures(tokens, found, meanings));
   const mixed = new Float32Array(linear.length);
   for (let index = 0; index < mixed.length; index += 1)
     mixed[index] = ((1 - EMBEDDING_SHARE) * linear[index]! + EMBEDDING_SHARE * embedding[index]!) / TEMPERATURE;
@@ -58,6 +64,8 @@ export function readText(
     text,
     probabilities: softmax(mixed),
     concepts: found,
+    meanings,
+    direction,
     words,
     unknown: words.filter((word) => model.intentsOfWord(hashOf(word)) === null),
     stances: sharesOf(model.scoreStances(stanceFeatures(masked, found))),
@@ -111,7 +119,7 @@ export function clauseOf(
   known: Knowledge,
   languages: readonly LanguageCode[],
 ): Clause {
-  const { text, concepts, words, unknown, stances } = reading;
+  const { text, concepts, meanings, words, unknown, stances } = reading;
   const { intents } = known.model;
   const signals = signalsOf(reading, intents);
   const message = signalsOf({ ...reading, concepts: whole.concepts }, intents);
@@ -119,6 +127,8 @@ export function clauseOf(
     text,
     intents: guessesOf(reading, known),
     concepts,
+    meanings,
+    direction: reading.direction,
     words,
     unknown,
     stances,

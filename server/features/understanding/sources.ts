@@ -17,12 +17,15 @@ const CODE = [
   'text/folding.rules.ts',
   'text/spelling.rules.ts',
   'text/words.rules.ts',
+  'vocabulary/parse-vocabulary.ts',
+  'vocabulary/vocabulary.ts',
 ];
 
 export type SourceFile = { name: string; text: string };
 /** @property fingerprint changes with the content of any file the model is made from. */
 export type Sources = {
   lexicon: string;
+  vocabulary: SourceFile[];
   phrases: SourceFile[];
   lookalikes: SourceFile[];
   beside: string;
@@ -31,17 +34,19 @@ export type Sources = {
 
 export const readData = (name: string): string => fs.readFileSync(path.join(DATA, name), 'utf8');
 
-/** Everything a model is made from: lexicon, everyday words, phrases, look-alikes, what stands beside them (`data/`), the trainer. */
+/** Everything a model is made from: lexicon, everyday words, vocabulary, phrases, look-alikes, what stands beside them (`data/`), the trainer. */
 export function readSources(): Sources {
   const lexicon = [...readFolder('data/lexicon', '.txt').map(({ text }) => text), everydayWords()].join('\n');
+  const vocabulary = readFolder('data/vocabulary', '.txt');
   const phrases = ['', '/natural', '/stories'].flatMap((folder) => readFolder(`data/phrases${folder}`, '.txt'));
   const lookalikes = readFolder('data/lookalikes', '.txt');
   const beside = readData('beside.txt');
   const hash = createHash('sha256').update(lexicon).update(`\n${beside}`);
   const code = CODE.map((name) => ({ name, text: fs.readFileSync(path.join(HERE, name), 'utf8') }));
   const trainer = readFolder('training', '.ts');
-  for (const { name, text } of [...phrases, ...lookalikes, ...code, ...trainer]) hash.update(`\n${name}\n${text}`);
-  return { lexicon, phrases, lookalikes, beside, fingerprint: hash.digest('hex') };
+  for (const { name, text } of [...vocabulary, ...phrases, ...lookalikes, ...code, ...trainer])
+    hash.update(`\n${name}\n${text}`);
+  return { lexicon, vocabulary, phrases, lookalikes, beside, fingerprint: hash.digest('hex') };
 }
 
 /** `data/everyday/<language>.txt` as a part of the lexicon: words that say nothing about a hotel matter. */

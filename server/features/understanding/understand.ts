@@ -71,11 +71,15 @@ function read({ sample, language, languages, topic }: Detected, known: Knowledge
     wishesOf(sentence, sentences.length === 1 ? whole : null, languages, known),
   );
   const { intents } = known.model;
-  const clauses = once(() =>
-    clausesOf(whole, withTopics(readings, topic, languages, known), languages, known)
+  const clauses = once(() => {
+    const wishes = clausesOf(whole, withTopics(readings, topic, languages, known), languages, known);
+    // Where several wishes are sure, each speaks for itself; otherwise the message says what its only one is about.
+    const several = wantsSeveral(wishes, intents);
+    return wishes
       .slice(0, MOST_CLAUSES)
-      .map((reading) => clauseOf(reading, whole, known, languages)),
-  );
+      .map((reading) => clauseOf(reading, whole, known, languages))
+      .map((clause) => (several ? { ...clause, message: clause.intents } : { ...clause, direction: whole.direction }));
+  });
   const smalltalk = once(() => smalltalkOf(whole, readings, intents));
   const complaint = once(() => complains(whole, readings, intents));
   // Receipt asks for danger only, in a process that answers nothing.
@@ -145,7 +149,17 @@ function clausesOf(whole: Reading, readings: Reading[], languages: LanguageCode[
     return [asking(joined, intents) > asking(reading, intents) ? joined : reading];
   });
   const clearest = Math.max(OWN_WISH, ...wishes.map((reading) => asking(reading, intents)));
-  return wishes.length === 0 || asking(whole, intents) > clearest ? [whole] : wishes;
+  if (wishes.length === 0) return [whole];
+  return asking(whole, intents) > clearest && !wantsSeveral(wishes, intents) ? [whole] : wishes;
+}
+
+/** Whether two of the readings surely want different things, or one wants something and another reports a problem. */
+function wantsSeveral(readings: Reading[], intents: Intent[]): boolean {
+  const sure = readings.map(bestIntent).filter(({ index, probability }) => {
+    const kind = intents[index]?.kind ?? 'other';
+    return probability >= SURELY_ASKED && kind !== 'other' && kind !== 'smalltalk';
+  });
+  return new Set(sure.map(({ index }) => index)).size > 1;
 }
 
 /** How probable it is that a text asks for something that a hotel may know, by its most probable intent. */

@@ -32,12 +32,15 @@ export type KindShares = Record<IntentKind, number>;
  * @property names words with a capital letter inside a sentence, folded
  * @property kinds of the clause; @property message intents of the whole message; @property around unknown words of its rest
  * @property concepts ids of `data/lexicon/*.txt`, in the order of the text
+ * @property meanings numbers of `data/vocabulary/*.txt`; @property direction of the message, or of the clause where others surely ask too (`IntentScores`)
  * @property unknown content words that neither the lexicon nor the phrases know, folded
  */
 export type Clause = {
   text: string;
   intents: IntentGuess[];
   concepts: string[];
+  meanings: number[];
+  direction: Float32Array;
   words: string[];
   unknown: string[];
   names: string[];

@@ -35,6 +35,8 @@ function typicalQuestion(id: string): Clause {
     text: '',
     intents,
     concepts: Object.entries(shares).flatMap(([concept, share]) => (share >= TYPICAL ? [concept] : [])),
+    meanings: [],
+    direction: new Float32Array(0),
     words: [],
     unknown: [],
     names: [],

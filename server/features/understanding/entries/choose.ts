@@ -1,5 +1,4 @@
-import { covers } from './cover.ts';
-import { namedThings } from './named-things.ts';
+import { judgedEntries } from './judged.ts';
 import { TROUBLE_CONCEPTS } from '../lexicon/signals.rules.ts';
 import { sameSubject } from './same-subject.ts';
 import type { Cover, LinkedEntry } from './entries.types.ts';
@@ -45,7 +44,7 @@ export function chooseEntries(
   const troubled = danger !== null || complaint || clauses.some((clause) => isTrouble(clause, clauses));
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const choose = (clause: Clause): Choice => {
-    const sorted = coversOf(clause, entries);
+    const sorted = coversOf(clause, clauses.length, entries);
     const [best] = preferred(sorted, prefer);
     const person: Choice = { clause, action: 'person', covers: sorted.slice(0, MOST_CHOICES) };
     if (!best || best.probability < ASK_FROM || asksForOther(clause, byId.get(best.entry))) return person;
@@ -66,7 +65,7 @@ export function chooseEntries(
   const forPerson = asked.map((clause): Choice => ({
     clause,
     action: 'person',
-    covers: coversOf(clause, entries).slice(0, MOST_CHOICES),
+    covers: coversOf(clause, clauses.length, entries).slice(0, MOST_CHOICES),
   }));
   if (danger !== null || complaint) return forPerson;
   const help = asked.flatMap((clause) => asksForHelp(clause) ?? []).map(choose);
@@ -74,19 +73,22 @@ export function chooseEntries(
 }
 
 /** The most probable first. */
-function coversOf(clause: Clause, entries: LinkedEntry[]): Cover[] {
-  const named = namedThings(clause, entries);
-  return entries
-    .filter((entry) => !entry.fact || factAnswers(entry, entry.fact, clause, entries))
-    .map((entry) => covers(clause, entry, named))
-    .toSorted((a, b) => b.probability - a.probability);
-}
+const coversOf = (clause: Clause, parts: number, entries: LinkedEntry[]): Cover[] =>
+  judgedEntries(
+    clause,
+    parts,
+    entries.filter((entry) => mayAnswer(entry, clause, entries)),
+  );
+
+/** A fact of the profile says nothing beside its fixed sentence. */
+export const mayAnswer = (entry: LinkedEntry, clause: Clause, entries: readonly LinkedEntry[]): boolean =>
+  !entry.fact || factAnswers(entry, entry.fact, clause, entries);
 
 function factAnswers(
   { weights, linked }: LinkedEntry,
   { about }: NonNullable<LinkedEntry['fact']>,
   { concepts, intents: [asked] }: Clause,
-  entries: LinkedEntry[],
+  entries: readonly LinkedEntry[],
 ): boolean {
   if (!asked || !weights.has(asked.id)) return false;
   if (about === undefined || concepts.includes(about)) return true;

@@ -26,6 +26,12 @@ export type LinkedEntry = {
   titleConcepts: ReadonlySet<string>;
   textConcepts: ReadonlySet<string>;
   words: ReadonlySet<string>;
+  /** Numbers of the vocabulary's meanings in its title and text. */
+  meanings?: ReadonlySet<number>;
+  /** Where its title and its sentences lie among all texts (`IntentScores`), one after the other, in 8 bits. */
+  directions?: Int8Array;
+  /** As the hotel wrote it; none where it did not say, or a fact of the profile, which is said in all of them. */
+  language?: string;
   /** Particular things that it names (`details.ts`). */
   details?: ReadonlySet<string>;
   /** Places, sights, clubs and firms that it names (`names.ts`). */
@@ -40,10 +46,4 @@ export type LinkedEntry = {
   fact?: { about: string | undefined };
 };
 
-/** Why a probability is what it is, for the console and for tests; `effect` in logits, negative speaks against. */
-export type CoverReason = {
-  sort: 'intent' | 'words' | 'unexplained' | 'signal' | 'aspect';
-  detail: string;
-  effect: number;
-};
-export type Cover = { entry: string; probability: number; reasons: CoverReason[] };
+export type Cover = { entry: string; probability: number };

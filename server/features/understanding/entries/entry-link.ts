@@ -1,4 +1,5 @@
 import { ASKING } from '../lexicon/concept-kinds.ts';
+import { DIRECTION_SCALE } from './compared.ts';
 import { placesOf, thingsOf } from './details.ts';
 import type { Entry, LinkedEntry, LinkedIntent } from './entries.types.ts';
 import { isLanguage, LANGUAGES } from '../languages.ts';
@@ -59,12 +60,20 @@ export function linkEntry(entry: Entry): LinkedEntry {
     titleConcepts: new Set(title.concepts),
     textConcepts: new Set(alone.flatMap(({ concepts }) => concepts)),
     words: new Set([title, ...alone].flatMap(({ words }) => words)),
+    meanings: new Set([title, ...alone].flatMap(({ meanings }) => meanings)),
+    directions: directionsOf([title, ...sentences.map(({ together }) => together)]),
+    language: entry.language,
     details: thingsOf(`${entry.title}\n${entry.text}`, languages),
     places: placesOf(`${entry.title}\n${entry.text}`, languages),
     confirmed: new Set(entry.answers),
     says,
   };
 }
+
+const directionsOf = (readings: Reading[]): Int8Array =>
+  Int8Array.from(
+    readings.flatMap(({ direction }) => Array.from(direction, (value) => Math.round(value * DIRECTION_SCALE))),
+  );
 
 type Sentence = { together: Reading; alone: Reading };
 type EntryReadings = { title: Reading; items: Reading[]; sentences: Sentence[] };

@@ -3,7 +3,7 @@ import type { LinkedEntry } from './entries.types.ts';
 import { hasWord } from './entry-words.ts';
 
 /** Words and places of a clause that an entry of the hotel contains, and concepts that a title names. */
-export const namedThings = ({ words, concepts, details }: Clause, entries: LinkedEntry[]): Set<string> =>
+export const namedThings = ({ words, concepts, details }: Clause, entries: readonly LinkedEntry[]): Set<string> =>
   new Set([
     ...words.filter((word) => entries.some((entry) => hasWord(entry, word))),
     ...details.places.filter((place) => entries.some(({ places }) => places?.has(place))),

@@ -16,6 +16,12 @@ export function isAlike({ weights: one }: LinkedEntry, { weights: other }: Linke
   return common > 0 && common >= LEAST_ALIKE * Math.sqrt(lengthOf(one) * lengthOf(other));
 }
 
+/** Whether two entries say the same in different languages; a fact of the profile is said in all of them. */
+export const isTranslation = (one: LinkedEntry, other: LinkedEntry): boolean =>
+  spokenIn(one) !== spokenIn(other) && isAlike(one, other);
+
+const spokenIn = ({ fact, language }: LinkedEntry): string => (fact ? 'all' : (language ?? ''));
+
 const subjectOf = (intent: string): string => intent.split('.')[0] ?? intent;
 
 function lengthOf(weights: ReadonlyMap<string, number>): number {

@@ -6,22 +6,29 @@ export type Counts = Map<number, number>;
 
 const CONCEPT = 5.5;
 const CONCEPT_PAIR = 2.75;
+const MEANING = 3;
 
-/** What the intents are recognised by: words, pairs of words, parts of words, concepts and pairs of concepts. */
-export function intentFeatures(tokens: readonly string[], concepts: string[]): FeatureVector {
+/** What the intents are recognised by: words, pairs of words, parts of words, meanings, concepts and pairs of concepts. */
+export function intentFeatures(
+  tokens: readonly string[],
+  concepts: string[],
+  meanings: readonly number[],
+): FeatureVector {
   const counts: Counts = new Map();
   const words = tokens.map(withoutAccents);
   addConcepts(counts, concepts);
+  addMeanings(counts, meanings);
   addTexts(counts, words);
   const whole = counts.size;
   addParts(counts, words, 3);
   return normalised(counts, whole);
 }
 
-/** The concepts alone: what all languages share. */
-export function conceptFeatures(concepts: string[]): FeatureVector {
+/** The concepts and meanings alone: what all languages share. */
+export function conceptFeatures(concepts: string[], meanings: readonly number[]): FeatureVector {
   const counts: Counts = new Map();
   addConcepts(counts, concepts);
+  addMeanings(counts, meanings);
   return normalised(counts, counts.size);
 }
 
@@ -40,6 +47,10 @@ function addConcepts(counts: Counts, concepts: string[]): void {
     add(counts, `k${first}`, CONCEPT);
     for (const second of sorted.slice(index + 1)) add(counts, `p${first}+${second}`, CONCEPT_PAIR);
   }
+}
+
+function addMeanings(counts: Counts, meanings: readonly number[]): void {
+  for (const meaning of meanings) add(counts, `m${meaning}`, MEANING);
 }
 
 function addTexts(counts: Counts, words: readonly string[]): void {

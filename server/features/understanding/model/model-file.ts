@@ -31,6 +31,13 @@ const ARRAYS = {
   wordStarts: Uint32Array,
   wordIntents: Uint16Array,
   written: Uint32Array,
+  meaningHashes: Uint32Array,
+  meanings: Uint16Array,
+  sayingHashes: Uint32Array,
+  sayingMeanings: Uint16Array,
+  sayingEnds: Uint32Array,
+  sayingWords: Uint32Array,
+  sayingStems: Uint8Array,
 };
 type ArrayName = keyof typeof ARRAYS;
 /** The numbers of a model; rows of `weights`, `wordIntents` lie between neighbours of `starts`, `wordStarts`. */
@@ -96,6 +103,13 @@ export function decodeModel(file: Buffer): ModelFile {
       wordStarts: new Uint32Array(bytes, ...place('wordStarts')),
       wordIntents: new Uint16Array(bytes, ...place('wordIntents')),
       written: new Uint32Array(bytes, ...place('written')),
+      meaningHashes: new Uint32Array(bytes, ...place('meaningHashes')),
+      meanings: new Uint16Array(bytes, ...place('meanings')),
+      sayingHashes: new Uint32Array(bytes, ...place('sayingHashes')),
+      sayingMeanings: new Uint16Array(bytes, ...place('sayingMeanings')),
+      sayingEnds: new Uint32Array(bytes, ...place('sayingEnds')),
+      sayingWords: new Uint32Array(bytes, ...place('sayingWords')),
+      sayingStems: new Uint8Array(bytes, ...place('sayingStems')),
     },
   };
 }

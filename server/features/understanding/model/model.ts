@@ -1,10 +1,14 @@
 import type { FeatureVector } from './features.rules.ts';
 import { hashIndexOf, type HashIndex } from './hash-index.ts';
 import { decodeModel, type ModelArrays, type ModelHeader } from './model-file.ts';
+import { openVocabulary, type Vocabulary } from '../vocabulary/vocabulary.ts';
 import { softmax } from './softmax.ts';
 
-/** Of each intent by each of the two trained parts, before `softmax`, in the order of `intents`. */
-export type IntentScores = { linear: Float64Array; embedding: Float64Array };
+/**
+ * Of each intent by each of the two trained parts, before `softmax`, in the order of `intents`.
+ * @property direction where the text lies among all texts: near texts point the same way, of length 1
+ */
+export type IntentScores = { linear: Float64Array; embedding: Float64Array; direction: Float32Array };
 
 export type Model = ModelHeader & {
   scoreIntents(vector: FeatureVector): IntentScores;
@@ -14,6 +18,7 @@ export type Model = ModelHeader & {
   scoreLanguages(vector: FeatureVector): Float32Array;
   /** Indices of the intents whose phrases contain a word (`hashOf`); null for a word never seen. */
   intentsOfWord(hash: number): Uint16Array | null;
+  vocabulary: Vocabulary;
   /** Hashes of the words that guests write (`written-words.ts`). */
   written: Uint32Array;
 };
@@ -26,6 +31,7 @@ export function openModel(file: Buffer): Model {
   const words = hashIndexOf(arrays.words);
   return {
     ...header,
+    vocabulary: openVocabulary(arrays),
     written: arrays.written,
     scoreIntents: (vector) => scoreIntents(header, arrays, vocabulary, vector),
     scoreStances: (vector) =>
@@ -76,7 +82,14 @@ function scoreIntents(
     for (let nth = 0; nth < size; nth += 1) score += hidden[nth]! * output[row + nth]!;
     embedding[label] = score;
   }
-  return { linear, embedding };
+  return { linear, embedding, direction: directionOf(hidden) };
+}
+
+function directionOf(hidden: Float64Array): Float32Array {
+  let square = 0;
+  for (const value of hidden) square += value * value;
+  const length = Math.sqrt(square) || 1;
+  return Float32Array.from(hidden, (value) => value / length);
 }
 
 type DenseHead = { bias: Float32Array; weights: Int8Array; scale: number };

@@ -3,6 +3,7 @@ import { withoutAccents } from '../text/folding.rules.ts';
 import type { ModelArrays, ModelFile } from '../model/model-file.ts';
 import type { Intent } from '../understanding.types.ts';
 import { contentWords } from '../text/words.rules.ts';
+import type { VocabularyArrays } from '../vocabulary/vocabulary.ts';
 import type { EmbeddingModel } from './embedding-trainer.ts';
 import type { LinearModel } from './linear-trainer.ts';
 import type { ReadPhrase } from './texts.ts';
@@ -12,6 +13,7 @@ export type Trained = {
   intents: Intent[];
   phrases: ReadPhrase[];
   guestsWords: Uint32Array<ArrayBuffer>;
+  meanings: VocabularyArrays;
   vocabulary: Uint32Array<ArrayBuffer>;
   linear: LinearModel;
   embedding: EmbeddingModel;
@@ -67,6 +69,7 @@ export function packModel(trained: Trained): ModelFile {
       stanceBias: stance.bias,
       ...wordIntents(trained),
       written: trained.guestsWords,
+      ...trained.meanings,
     },
   };
 }

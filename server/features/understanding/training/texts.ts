@@ -3,6 +3,8 @@ import { type Lexicon, parseLexicon } from '../lexicon/lexicon.rules.ts';
 import { setWrittenWords, writtenWordsOf } from '../lexicon/written-words.ts';
 import type { Sources } from '../sources.ts';
 import { foldedWordsOf, tokensOf } from '../text/folding.rules.ts';
+import { parseVocabulary } from '../vocabulary/parse-vocabulary.ts';
+import { openVocabulary, packVocabulary, type Vocabulary, type VocabularyArrays } from '../vocabulary/vocabulary.ts';
 import type { Intent } from '../understanding.types.ts';
 import { expandLookalikes } from './lookalikes.rules.ts';
 import { parsePhrases, type Phrase } from './phrases.rules.ts';
@@ -21,6 +23,7 @@ export type ReadPhrase = {
   label: number;
   tokens: readonly string[];
   concepts: string[];
+  meanings: number[];
   open: string[];
   masked: string[];
 };
@@ -32,24 +35,27 @@ export type ReadPhrase = {
 export type Texts = {
   intents: Intent[];
   guestsWords: Uint32Array<ArrayBuffer>;
+  meanings: VocabularyArrays;
   written: ReadPhrase[];
   varied: ReadPhrase[];
   accompanied: ReadPhrase[];
 };
 
 /** All texts that are learned from, read with the lexicon. */
-export function readTexts({ lexicon: words, phrases: files, lookalikes, beside }: Sources): Texts {
+export function readTexts({ lexicon: words, vocabulary: meant, phrases: files, lookalikes, beside }: Sources): Texts {
   const told = beside ? [{ name: 'beside.txt', text: `@${TOLD}\n${beside}` }] : [];
   const { intents, phrases } = parsePhrases([...files, ...told]);
   const made = expandLookalikes(lookalikes, phrases, seededRandom(SEED));
   const lexicon = parseLexicon(words);
   const guestsWords = writtenWordsOf(phrases);
   setWrittenWords(lexicon, guestsWords);
+  const meanings = packVocabulary(parseVocabulary(meant));
+  const vocabulary = openVocabulary(meanings);
   const labels = new Map(intents.map(({ id }, index) => [id, index]));
   const read = (phrase: Phrase): ReadPhrase => ({
     phrase,
     label: labels.get(phrase.intent) ?? 0,
-    ...readPhrase(phrase, lexicon),
+    ...readPhrase(phrase, lexicon, vocabulary),
   });
   const random = seededRandom(SEED);
   const variants = phrases.map((phrase) => ({ ...phrase, text: variantOf(phrase, random) }));
@@ -62,6 +68,7 @@ export function readTexts({ lexicon: words, phrases: files, lookalikes, beside }
   return {
     intents,
     guestsWords,
+    meanings,
     written: phrases.map(read),
     varied: [...variants, ...made].map(read),
     accompanied: accompanied.map(read),
@@ -71,8 +78,10 @@ export function readTexts({ lexicon: words, phrases: files, lookalikes, beside }
 function readPhrase(
   { text, language }: Phrase,
   lexicon: Lexicon,
-): Pick<ReadPhrase, 'tokens' | 'concepts' | 'open' | 'masked'> {
+  vocabulary: Vocabulary,
+): Pick<ReadPhrase, 'tokens' | 'concepts' | 'meanings' | 'open' | 'masked'> {
   const tokens = tokensOf(text);
-  const { found, open, masked } = conceptsOf(foldedWordsOf(text), lexicon, [language]);
-  return { tokens, concepts: found, open, masked };
+  const words = foldedWordsOf(text);
+  const { found, open, masked } = conceptsOf(words, lexicon, [language]);
+  return { tokens, concepts: found, meanings: vocabulary.meaningsOf(words, [language]), open, masked };
 }

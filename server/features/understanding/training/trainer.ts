@@ -51,6 +51,7 @@ export async function trainModel(sources: Sources, threads = availableParallelis
       intents,
       phrases: written,
       guestsWords: texts.guestsWords,
+      meanings: texts.meanings,
       vocabulary: intent.vocabulary,
       linear: linears[0]!,
       embedding: averageOf(embeddings),
@@ -64,11 +65,12 @@ export async function trainModel(sources: Sources, threads = availableParallelis
 
 function* intentTexts({ written, varied, accompanied }: Texts): Generator<Labelled> {
   for (const some of [written, varied, accompanied])
-    for (const { tokens, concepts, label } of some) yield { vector: intentFeatures(tokens, concepts), label };
-  for (const { tokens, concepts, label } of written) {
-    // Reduced to its concepts, a phrase teaches what holds in every language; without them, what words alone say.
-    if (concepts.length > 0) yield { vector: conceptFeatures(concepts), label };
-    yield { vector: intentFeatures(tokens, []), label };
+    for (const { tokens, concepts, meanings, label } of some)
+      yield { vector: intentFeatures(tokens, concepts, meanings), label };
+  for (const { tokens, concepts, meanings, label } of written) {
+    // Reduced to its concepts and meanings, a phrase teaches what holds in every language; without them, what words alone say.
+    if (concepts.length + meanings.length > 0) yield { vector: conceptFeatures(concepts, meanings), label };
+    yield { vector: intentFeatures(tokens, [], []), label };
   }
 }
 

@@ -30,7 +30,9 @@ describe('an acknowledgement', () => {
   ])('of “%s” says what was understood', async (text, topic) => expect(await told(text)).toContain(topic));
 
   it('of something unknown says nothing about it', async () =>
-    expect(await told('Can we get married on the roof?')).toMatch(/^Thank you for your message\. I have passed it on/));
+    expect(await told('Do you know a good tattoo artist?')).toMatch(
+      /^Thank you for your message\. I have passed it on/,
+    ));
 
   it('has several wordings, the same for the same text', async () => {
     const texts = ['Can I have towels?', 'towels please', 'Could we get more towels?', 'we need two towels'];

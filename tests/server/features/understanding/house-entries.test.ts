@@ -4,7 +4,7 @@ import { linkEntry } from '#server/features/understanding/entries/entry-link.ts'
 import { understand } from '#server/features/understanding/understand.ts';
 
 /** From here on an entry is shown as answering a question. */
-const leastWeight = 0.5;
+const leastWeight = 0.4;
 
 const entries = [
   ['ski.room', 'de', 'Skikeller', 'Ski und Schuhe bleiben im Skikeller neben der Garage. Schuhtrockner vorhanden.'],

@@ -19,10 +19,13 @@ const house = () => [
   entry('checkin', 'Check-in', 'Rooms are ready from 3 PM.'),
   entry('pool', 'Is there a pool?', 'The pool is open from 10:00 to 20:00.'),
 ];
-const answersTo = (text: string, entries = house()): string[] =>
-  chooseEntries(understand(text), entries).flatMap((choice) =>
-    choice.action === 'answer' ? [choice.cover.entry] : [],
-  );
+const answersTo = (text: string, entries = house()): string[] => [
+  ...new Set(
+    chooseEntries(understand(text), entries).flatMap((choice) =>
+      choice.action === 'answer' ? [choice.cover.entry] : [],
+    ),
+  ),
+];
 
 describe('A question about another place goes to a person', () => {
   test.each([

@@ -19,10 +19,13 @@ const late = linkEntry({
 const menu = linkFact('restaurantMenu');
 const checkIn = linkFact('checkIn');
 
-const answers = (text: string, entries = [restaurant, late, menu, checkIn]): string[] =>
-  chooseEntries(understand(text), entries).flatMap((choice) =>
-    choice.action === 'answer' ? [choice.cover.entry] : [],
-  );
+const answers = (text: string, entries = [restaurant, late, menu, checkIn]): string[] => [
+  ...new Set(
+    chooseEntries(understand(text), entries).flatMap((choice) =>
+      choice.action === 'answer' ? [choice.cover.entry] : [],
+    ),
+  ),
+];
 
 describe('Facts of the profile beside written entries', () => {
   test.each([

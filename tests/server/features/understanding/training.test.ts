@@ -26,6 +26,7 @@ describe('Training', () => {
       lookalikes: [],
       beside: '',
       lexicon: '@POOL\nen: pool\n@BREAKFAST\nen: breakfast',
+      vocabulary: [{ name: 'things.txt', text: 'swim | en: swim* | de: schwimm*' }],
       phrases,
       fingerprint: 'x',
     };

@@ -1,0 +1,20 @@
+/**
+ * A decision tree, a node at each place: where `features` is -1 the node is a leaf with a value in logits; otherwise rows
+ * whose number is at most `limits` go to the node at `lower`, the others to the one after it.
+ */
+export type Tree = { features: number[]; limits: number[]; lower: number[]; values: number[] };
+
+/** The sum of what the trees say about a row, in logits. */
+export function logitByTrees(trees: readonly Tree[], row: ArrayLike<number>): number {
+  let sum = 0;
+  for (const { features, limits, lower, values } of trees) {
+    let node = 0;
+    let feature = features[0]!;
+    while (feature >= 0) {
+      node = row[feature]! <= limits[node]! ? lower[node]! : lower[node]! + 1;
+      feature = features[node]!;
+    }
+    sum += values[node]!;
+  }
+  return sum;
+}
