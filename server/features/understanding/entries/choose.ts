@@ -45,7 +45,8 @@ export function chooseEntries(
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const choose = (clause: Clause): Choice => {
     const sorted = coversOf(clause, clauses.length, entries);
-    const [best] = preferred(sorted, prefer);
+    const found = preferred(sorted, prefer);
+    const best = writtenInstead(found, clause, byId) ?? found[0];
     const person: Choice = { clause, action: 'person', covers: sorted.slice(0, MOST_CHOICES) };
     if (!best || best.probability < ASK_FROM || asksForOther(clause, byId.get(best.entry))) return person;
     if (best.probability < ANSWER_FROM) {
@@ -120,6 +121,27 @@ const isSame = (one: LinkedEntry | undefined, other: LinkedEntry | undefined): b
 
 const asksSomething = ({ intents }: Clause): boolean =>
   !intents[0]?.id.startsWith('talk.') || intents[0].probability < 0.6;
+
+/** From here on a written entry is fully about what is asked. */
+const FULLY = 0.8;
+/** And nearly as sure as the fact, in logits. */
+const NEARLY = 1.2;
+
+/** Where a fact of the profile is surest, the entry that surely answers too and is fully about what is asked: it says more. */
+function writtenInstead(
+  [first, ...others]: Cover[],
+  { intents: [asked] }: Clause,
+  byId: ReadonlyMap<string, LinkedEntry>,
+): Cover | undefined {
+  const fact = byId.get(first?.entry ?? '')?.fact;
+  if (!fact || fact.about !== undefined) return undefined;
+  const least = logitOf(first?.probability ?? 1) - NEARLY;
+  return others.find(({ entry, probability }) => {
+    const written = byId.get(entry);
+    const isSure = probability >= ANSWER_FROM && logitOf(probability) >= least;
+    return isSure && !written?.fact && (written?.weights.get(asked?.id ?? '') ?? 0) >= FULLY;
+  });
+}
 
 /** Where several surely answer, those that are preferred most; otherwise all. */
 function preferred(sorted: Cover[], prefer: (entry: string) => number): Cover[] {

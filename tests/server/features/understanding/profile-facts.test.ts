@@ -46,4 +46,17 @@ describe('Facts of the profile beside written entries', () => {
   test('the time of check-in is no answer to a guest who arrives at night', () => {
     expect(answers('we arrive at 3 in the morning, will somebody open the door?', [checkIn])).toEqual([]);
   });
+
+  test.each(['What time is breakfast?', 'when is breakfast served'])(
+    'a written entry that says more goes first: %s',
+    (text) => {
+      const breakfast = linkEntry({
+        id: 'breakfast',
+        title: 'When is breakfast served?',
+        text: 'Breakfast is served in the veranda from 7:00 to 10:30, on Sundays until 11:00.',
+        language: 'en',
+      });
+      expect(answers(text, [linkFact('breakfast'), breakfast, late, checkIn])).toEqual(['breakfast']);
+    },
+  );
 });
