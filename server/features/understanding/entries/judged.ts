@@ -4,6 +4,7 @@ import { readData } from '../sources.ts';
 import type { Clause } from '../understanding.types.ts';
 import { COMPARED_FEATURES, comparedEntries } from './compared.ts';
 import type { Cover, LinkedEntry } from './entries.types.ts';
+import { sameSubject } from './same-subject.ts';
 import { logitByTrees, type Tree } from './trees.ts';
 
 /**
@@ -30,14 +31,32 @@ const SHIFT = Math.log(0.75 / 0.25) - SENT_FROM;
  * @param parts how many clauses the message has
  */
 export function judgedEntries(clause: Clause, parts: number, entries: readonly LinkedEntry[]): Cover[] {
-  return comparedEntries(clause, parts, entries, knowledge())
-    .map(({ entry, first, numbers, guarded }) => {
-      // The trees have learned from written entries only: a fact of the profile has no sentences.
-      if (entry.fact) return { entry: entry.id, probability: probabilityOf(first) };
-      const correction = Math.min(guarded ? 0 : MOST_RAISED, logitByTrees(trees(), numbers) + SHIFT);
-      return { entry: entry.id, probability: probabilityOf(first + correction) };
+  const judged = comparedEntries(clause, parts, entries, knowledge()).map(({ entry, first, numbers, guarded }) => {
+    // The trees have learned from written entries only: a fact of the profile has no sentences.
+    if (entry.fact) return { entry, first, probability: probabilityOf(first) };
+    const correction = Math.min(guarded ? 0 : MOST_RAISED, logitByTrees(trees(), numbers) + SHIFT);
+    return { entry, first, probability: probabilityOf(first + correction) };
+  });
+  // An entry that is sure by itself is as sure as the one that says it in another language.
+  const isSure = ({ first }: { first: number }): boolean => first >= SURE;
+  return judged
+    .map((one) => {
+      const translations =
+        isSure(one) && !one.entry.fact
+          ? judged.filter((other) => isSure(other) && inOther(one.entry, other.entry))
+          : [];
+      return {
+        entry: one.entry.id,
+        probability: Math.max(one.probability, ...translations.map(({ probability }) => probability)),
+      };
     })
     .toSorted((a, b) => b.probability - a.probability);
 }
+
+/** The logit of 75 %. */
+const SURE = Math.log(3);
+
+const inOther = (one: LinkedEntry, other: LinkedEntry): boolean =>
+  !other.fact && one.language !== other.language && sameSubject(one, other);
 
 const probabilityOf = (logit: number): number => 1 / (1 + Math.exp(-logit));
