@@ -74,7 +74,7 @@ function read({ sample, language, languages, topic }: Detected, known: Knowledge
   const clauses = once(() => {
     const wishes = clausesOf(whole, withTopics(readings, topic, languages, known), languages, known);
     // Where several wishes are sure, each speaks for itself; otherwise the message says what its only one is about.
-    const several = wantsSeveral(wishes, intents);
+    const several = wantsSeveral(wishes, intents) || wishes.some((reading) => isTalk(reading, intents));
     return wishes
       .slice(0, MOST_CLAUSES)
       .map((reading) => clauseOf(reading, whole, known, languages))
@@ -151,6 +151,12 @@ function clausesOf(whole: Reading, readings: Reading[], languages: LanguageCode[
   const clearest = Math.max(OWN_WISH, ...wishes.map((reading) => asking(reading, intents)));
   if (wishes.length === 0) return [whole];
   return asking(whole, intents) > clearest && !wantsSeveral(wishes, intents) ? [whole] : wishes;
+}
+
+/** Small talk beside a question says nothing about it. */
+function isTalk(reading: Reading, intents: Intent[]): boolean {
+  const { index, probability } = bestIntent(reading);
+  return intents[index]?.kind === 'smalltalk' && probability >= SURELY_ASKED;
 }
 
 /** Whether two of the readings surely want different things, or one wants something and another reports a problem. */
