@@ -14,7 +14,7 @@ test('nothing that is read or typed is on disk in the clear; drafts outlive a re
   const desk = await startDesk(computer);
   const { page } = desk;
   await signIn(page);
-  await hotel.guestWrites('Sol Draft', 'I want to talk to a person please. It is about the xylophone.');
+  await hotel.guestWrites('Sol Draft', 'Is there a xylophone in the lounge?');
   await hotel.translate('Sol Draft', 'Is there a marimba in the lounge?');
   await page.goto(`app://concierge/requests?conversation=${await hotel.conversationOf('Sol Draft')}`);
   await expect(page.getByText('marimba').first()).toBeVisible();

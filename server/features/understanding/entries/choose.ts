@@ -1,3 +1,4 @@
+import { hasWord } from './entry-words.ts';
 import { judgedEntries } from './judged.ts';
 import { TROUBLE_CONCEPTS } from '../lexicon/signals.rules.ts';
 import { sameSubject } from './same-subject.ts';
@@ -112,9 +113,13 @@ function asksForHelp(clause: Clause): Clause | null {
   return { ...clause, kinds, intents: [{ ...best, id: help }, ...others], message: [{ ...best, id: help }] };
 }
 
+/** What a hotel has altogether: its list says nothing about a word that is not in it ("is there a xylophone?"). */
+const EVERYTHING = 'hotel.facilities';
+
 /** "Do you rent scooters?" is not answered by the entry about bikes, however sure it is. */
-const asksForOther = ({ details }: Clause, entry: LinkedEntry | undefined): boolean =>
-  details.things.some((thing) => !entry?.details?.has(thing));
+const asksForOther = ({ details, intents, unknown }: Clause, entry: LinkedEntry | undefined): boolean =>
+  details.things.some((thing) => !entry?.details?.has(thing)) ||
+  (intents[0]?.id === EVERYTHING && unknown.some((word) => !entry || !hasWord(entry, word)));
 
 const isSame = (one: LinkedEntry | undefined, other: LinkedEntry | undefined): boolean =>
   one === other || (one !== undefined && other !== undefined && sameSubject(one, other));

@@ -61,3 +61,19 @@ describe('Entries of one hotel, compared', () => {
     ).toEqual([id]),
   );
 });
+
+describe('A list of what the hotel has', () => {
+  const amenities = entry(
+    'amenities',
+    'Which amenities does the hotel have?',
+    'Our amenities are free Wi-Fi, a lift, a bar and bicycles.',
+    'en',
+  );
+  const actions = (text: string): string[] =>
+    chooseEntries(understand(text), [...house, amenities]).map(({ action }) => action);
+
+  test('answers who asks what there is', () => expect(actions('what amenities do you have?')).toEqual(['answer']));
+
+  test('does not answer who asks for a thing that it does not name', () =>
+    expect(actions('Is there a xylophone in the lounge?')).toEqual(['person']));
+});
