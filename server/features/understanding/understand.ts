@@ -1,16 +1,17 @@
-import { partsOf, sentencesOf } from './text/clauses.rules.ts';
-import { dangerOf } from './danger/danger.rules.ts';
+import { gateLogit } from './gates/gates.ts';
+import { gateNumbers } from './gates/gate-numbers.ts';
+import { dangerOf, dangerSigns } from './danger/danger.rules.ts';
 import { LONGEST_TEXT } from './text/folding.rules.ts';
 import { detectLanguage } from './language/detect.ts';
 import type { LanguageCode } from './languages.ts';
 import { knowledge, type Knowledge } from './model-store.ts';
-import { highestAt } from './model/softmax.ts';
+import { bestIntent, OWN_WISH, readingsOf } from './message-readings.ts';
 import { once } from './once.ts';
 import { rememberedBy } from './remembered.rules.ts';
 import { rememberedOf } from './remembered-of.ts';
 import { clauseOf, kindsOf, type Reading, readText } from './reading.ts';
 import { asksWithoutTopic, takenOver, topicsOf } from './lexicon/topic.rules.ts';
-import type { Intent, IntentKind, Language, Understanding } from './understanding.types.ts';
+import type { Clause, Intent, IntentKind, Language, Understanding } from './understanding.types.ts';
 
 /**
  * @property previousLanguage the conversation's language so far (ISO 639-1)
@@ -18,8 +19,6 @@ import type { Intent, IntentKind, Language, Understanding } from './understandin
  */
 export type UnderstandOptions = { previousLanguage?: string | null; topic?: readonly string[] };
 
-/** From here on a part of a sentence is a wish of its own. */
-const OWN_WISH = 0.5;
 /** A message is small talk, or a complaint, when this much of the probability says so. */
 const SMALLTALK = 0.6;
 /** The same for a sentence that names no topic. */
@@ -27,10 +26,9 @@ const SMALLTALK_ALONE = 0.42;
 /** The same for several sentences of which one alone is none ("Thanks! You saved our day"). */
 const SMALLTALK_WHOLE = 0.8;
 const COMPLAINT = 0.25;
-/** Beside a question ("Is there air conditioning? We are on the fourth floor"). */
-const COMPLAINT_BESIDE = 0.5;
-const COMPLAINT_IN_QUESTION = 0.75;
 const SURELY_ASKED = 0.85;
+/** From this logit on a message reports a problem or complains. */
+const PROBLEM_FROM = 0;
 const MOST_CLAUSES = 6;
 
 /** Receipt, danger, consent and the turn itself read the same message. */
@@ -64,28 +62,48 @@ export function understand(
   return understandingWith(knowledge())({ sample: text.slice(0, LONGEST_TEXT), previousLanguage, topic });
 }
 
+/** What the gates decide by, of a message of its own (`GATE_NUMBERS`). */
+export function gateNumbersOf(text: string): number[] {
+  const known = knowledge();
+  const sample = text.slice(0, LONGEST_TEXT);
+  const { likely, ...language } = detectLanguage(sample, null, known.model);
+  const languages = likely.slice(0, language.sure ? 1 : 3);
+  const { whole, pieces } = readingsOf(sample, languages, known);
+  return numbersOf(whole, pieces, languages, known.model.intents);
+}
+
+const numbersOf = (whole: Reading, pieces: Reading[], languages: LanguageCode[], intents: Intent[]): number[] =>
+  gateNumbers(whole, pieces, dangerSigns(whole, pieces, intents, languages), intents);
+
+const lookalikeLogit = (numbers: number[]): number => gateLogit('lookalike', numbers);
+
 function read({ sample, language, languages, topic }: Detected, known: Knowledge): Understanding {
-  const whole = readText(sample, languages, known);
-  const sentences = sentencesOf(sample);
-  const readings = sentences.flatMap((sentence) =>
-    wishesOf(sentence, sentences.length === 1 ? whole : null, languages, known),
-  );
+  const { whole, readings, pieces } = readingsOf(sample, languages, known);
   const { intents } = known.model;
+  const signs = dangerSigns(whole, pieces, intents, languages);
+  const numbers = gateNumbers(whole, pieces, signs, intents);
+  const lookalike = once(() => lookalikeLogit(numbers));
   const clauses = once(() => {
     const wishes = clausesOf(whole, withTopics(readings, topic, languages, known), languages, known);
     // Where several wishes are sure, each speaks for itself; otherwise the message says what its only one is about.
     const several = wantsSeveral(wishes, intents) || wishes.some((reading) => isTalk(reading, intents));
-    return wishes
-      .slice(0, MOST_CLAUSES)
-      .map((reading) => clauseOf(reading, whole, known, languages))
-      .map((clause) => (several ? { ...clause, message: clause.intents } : { ...clause, direction: whole.direction }));
+    return wishes.slice(0, MOST_CLAUSES).map((reading): Clause => {
+      const clause = clauseOf(reading, whole, known, languages);
+      return {
+        ...clause,
+        signals: { ...clause.signals, trouble: clause.signals.trouble && problem() },
+        lookalike: several ? lookalikeLogit(numbersOf(reading, [reading], languages, intents)) : lookalike(),
+        ...(several ? { apart: true, message: clause.intents } : { direction: whole.direction }),
+      };
+    });
   });
+  const problem = once(() => gateLogit('problem', numbers) >= PROBLEM_FROM);
   const smalltalk = once(() => smalltalkOf(whole, readings, intents));
-  const complaint = once(() => complains(whole, readings, intents));
+  const complaint = once(() => problem() && complains(readings, intents));
   // Receipt asks for danger only, in a process that answers nothing.
   return {
     language,
-    danger: dangerOf(whole, readings, intents, languages),
+    danger: dangerOf(signs, gateLogit('danger', numbers)),
     get clauses() {
       return clauses();
     },
@@ -95,14 +113,19 @@ function read({ sample, language, languages, topic }: Detected, known: Knowledge
     get complaint() {
       return complaint();
     },
+    get problem() {
+      return problem();
+    },
   };
 }
 
-/** A part of a message that is surely a question complains only if it surely does ("how do we get in, as nobody is at the desk?"). */
-function complains(whole: Reading, readings: Reading[], intents: Intent[]): boolean {
-  const surely = (reading: Reading): boolean => asking(reading, intents) >= SURELY_ASKED;
-  const least = surely(whole) ? COMPLAINT_IN_QUESTION : readings.some(surely) ? COMPLAINT_BESIDE : COMPLAINT;
-  return readings.some((reading) => shareOf(reading, intents, 'complaint') >= least);
+/** Whether the problem of a message is dissatisfaction and no fault: some sentence is, or the worst one rather that. */
+function complains(readings: Reading[], intents: Intent[]): boolean {
+  const kinds = readings.map((reading) => kindsOf(reading, intents));
+  const worst = kinds.toSorted((a, b) => b.trouble + b.complaint - a.trouble - a.complaint)[0];
+  return (
+    kinds.some(({ complaint }) => complaint >= COMPLAINT) || (worst !== undefined && worst.complaint > worst.trouble)
+  );
 }
 
 /** A wish that names no topic ("how much?") is about that of the wish before it, or the conversation's. */
@@ -123,15 +146,6 @@ function withTopics(
     if (topicsOf(reading.concepts).length > 0) last = reading.concepts;
     return reading;
   });
-}
-
-/** A sentence, or its parts where two of them surely ask for different things. @param read the sentence, if read already */
-function wishesOf(sentence: string, read: Reading | null, languages: LanguageCode[], known: Knowledge): Reading[] {
-  const parts =
-    partsOf(sentence, languages[0])?.map((part) => ({ ...readText(part, languages, known), sentence })) ?? [];
-  const sure = parts.map((part) => bestIntent(part)).filter(({ probability }) => probability >= OWN_WISH);
-  if (new Set(sure.map(({ index }) => index)).size > 1) return parts;
-  return [read ?? readText(sentence, languages, known)];
 }
 
 /**
@@ -193,11 +207,6 @@ function isStory(reading: Reading, intents: Intent[]): boolean {
 /** Asks nothing and names nothing that a hotel knows. */
 const namesNothing = ({ text, concepts }: Reading): boolean =>
   !QUESTION_MARK.test(text) && topicsOf(concepts).length === 0;
-
-function bestIntent({ probabilities }: Reading): { index: number; probability: number } {
-  const index = highestAt(probabilities);
-  return { index, probability: probabilities[index] ?? 0 };
-}
 
 /** How much of the probability lies on intents of a kind, 0 to 1. */
 const shareOf = ({ probabilities }: Reading, intents: Intent[], kind: IntentKind): number =>

@@ -29,6 +29,8 @@ export type KindShares = Record<IntentKind, number>;
 /**
  * One wish of a message.
  * @property intents the most probable ones first, at most 8; their sum is at most 1
+ * @property apart whether it is read by itself, because the message surely wants other things as well
+ * @property lookalike the logit that it only looks like a question about the hotel (`gates/`)
  * @property names words with a capital letter inside a sentence, folded
  * @property kinds of the clause; @property message intents of the whole message; @property around unknown words of its rest
  * @property concepts ids of `data/lexicon/*.txt`, in the order of the text
@@ -50,6 +52,8 @@ export type Clause = {
   message: IntentGuess[];
   around: number;
   details: Details;
+  lookalike: number;
+  apart: boolean;
 };
 
 export const DANGER_KINDS = [
@@ -71,6 +75,7 @@ export type Language = { code: LanguageCode | (string & {}); sure: boolean };
 
 /**
  * @property smalltalk the id of the small talk ("thanks", "greeting", ...) when the message is nothing else
+ * @property problem whether the guest reports a fault or complains (`gates/`)
  * @property complaint whether the guest complains; a question about complaints or refunds is none
  */
 export type Understanding = {
@@ -79,6 +84,7 @@ export type Understanding = {
   danger: Danger | null;
   smalltalk: string | null;
   complaint: boolean;
+  problem: boolean;
 };
 
 export type IntentKind = 'emergency' | 'smalltalk' | 'trouble' | 'complaint' | 'other' | 'question' | 'request';

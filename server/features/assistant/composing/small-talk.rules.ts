@@ -19,15 +19,19 @@ const REPLIES: Readonly<Record<string, SentenceName>> = {
 /** Said in code even with a model, whose reply would need an entry for it. */
 const PLAIN: ReadonlySet<SentenceName> = new Set(['noted', 'farewell', 'robot', 'compliment']);
 const SURE = 0.7;
+const SURE_PART = 0.9;
 /** A lone number is an answer to something and no small talk. */
 const LETTER = /\p{L}/u;
 
 const best = ({ clauses }: Understanding): string[] =>
   clauses.flatMap(({ intents: [first] }) => (first && first.probability >= SURE ? [first.id] : []));
 
-/** The recogniser's wish for a person, in a message that is nothing else or in a part of one. */
-export const mentionsPerson = (understood: Understanding): boolean =>
-  understood.smalltalk === 'wants_person' && best(understood).includes('talk.wants_person');
+/** The recogniser's wish for a person: a message that is nothing else, or a part that surely is one ("A person please, violin case"). */
+export const mentionsPerson = ({ smalltalk, clauses }: Understanding): boolean =>
+  clauses.some(({ intents: [first] }) => {
+    const least = smalltalk === 'wants_person' ? SURE : SURE_PART;
+    return first?.id === 'talk.wants_person' && first.probability >= least;
+  });
 
 /** "Am I talking to a person or a computer?", without a wish for a person beside it. */
 export const asksWhoAnswers = (understood: Understanding): boolean =>

@@ -36,17 +36,20 @@ const denied = phraseMatcher(NOT_COMPLAINING);
  * @param understood the same text, read
  */
 export function grievanceOf(text: string, understood: Understanding): Grievance | null {
-  const { clauses } = denied.matches(text)
+  const { clauses, problem } = denied.matches(text)
     ? understand(denied.strip(text), { previousLanguage: understood.language.code })
     : understood;
-  const found = clauses.flatMap((clause) => grievanceIn(clause) ?? []);
+  if (!problem) return null;
+  const card = MASKED_CARD.test(text);
+  const found = clauses.flatMap((clause) => grievanceIn(clause, card) ?? []);
   return found.find((grievance) => grievance === 'complaint') ?? found[0] ?? null;
 }
 
-function grievanceIn(clause: Clause): Grievance | null {
+/** @param card whether the message names a card */
+function grievanceIn(clause: Clause, card: boolean): Grievance | null {
   const { intents, signals, text, concepts } = clause;
   const best = intents[0];
-  if (!best || ABOUT_CANCELLING.test(best.id) || isTopic(clause) || isOrder(clause)) return null;
+  if (!best || ABOUT_CANCELLING.test(best.id) || isTopic(clause) || isOrder(clause, card)) return null;
   const share = (wanted: (id: string) => boolean): number =>
     intents.reduce((sum, { id, probability }) => sum + (wanted(id) ? probability : 0), 0);
   const dissatisfied = share((id) => DISSATISFIED.has(id));
@@ -61,10 +64,10 @@ function grievanceIn(clause: Clause): Grievance | null {
 }
 
 /** "The bill, please", "is that refundable?", "charge my card •••• 1111" and dirty clothes for the laundry name the things of a complaint without one. */
-function isOrder({ intents, concepts, text }: Clause): boolean {
+function isOrder({ intents, concepts, text }: Clause, card: boolean): boolean {
   const id = intents[0]?.id;
   if (id === 'trouble.dirty') return concepts.includes('LAUNDRY');
-  if (id === 'trouble.charge' && MASKED_CARD.test(text)) return true;
+  if (id === 'trouble.charge' && card) return true;
   if (id !== 'trouble.charge' || BILL_FAULTS.some((concept) => concepts.includes(concept))) return false;
   return QUESTION.test(text) || (wordsIn(text) <= 3 && intents.some((intent) => intent.id === 'invoice'));
 }

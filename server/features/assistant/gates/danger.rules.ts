@@ -3,7 +3,7 @@ import { LONGEST_TEXT } from '#server/features/understanding/text/folding.rules.
 import { understand } from '#server/features/understanding/understand.ts';
 import type { HistoryMessage } from '../assistant.types.ts';
 import { cleanText } from '../language/plain-text.rules.ts';
-import { isDanger, soundsHarmless, wantsPerson } from './gates.rules.ts';
+import { isDanger, isStopWord, soundsHarmless, wantsPerson } from './gates.rules.ts';
 import { LAUGHTER } from './jest.words.ts';
 
 /**
@@ -62,6 +62,8 @@ export function dangerBefore(
 }
 
 function dangerOf(text: string, previousLanguage: string | null): DangerFound | null {
+  // "Ferma" and "alto" alone end the messages.
+  if (isStopWord(text)) return null;
   const { danger } = understand(text, { previousLanguage });
   const told = isDanger(text);
   const laughing = LAUGHTER.test(text);

@@ -1,7 +1,6 @@
 import { dangerConceptsOf, HARMLESS, SHAPES } from './danger-words.rules.ts';
 import type { LanguageCode } from '../languages.ts';
 import { type Lexicon, parseLexicon } from '../lexicon/lexicon.rules.ts';
-import { highestAt } from '../model/softmax.ts';
 import type { Reading } from '../reading.ts';
 import { readData, readDangerWords } from '../sources.ts';
 import { DANGER_KINDS, type Danger, type DangerKind, type Intent } from '../understanding.types.ts';
@@ -26,26 +25,19 @@ const AGAINST: Record<string, number> = {
   [HARMLESS]: 0.5,
   ASKS: 0.3,
 };
+/** The concepts that speak against danger. */
+export const HARMLESS_CONCEPTS: readonly string[] = Object.keys(AGAINST);
 /** A harmless phrase where no other word matches a rule: the trained part has read the words of that phrase. */
 const ONLY_HARMLESS = 3.5;
 /** These hold for the whole message: "He fell. He is fine now." */
 const FOR_ALL = ['OVER', 'CALM'];
 /** A missing person was seen earlier; that speaks for danger. */
 const EARLIER = 'EARLIER';
-/** "My son lost his phone": a lost thing, unless a rule says that a person is missing. */
-const BELONGING = 'BELONGING';
-const FROM: Record<Danger['level'], number> = { certain: -0.5, half: -2.2 };
+const FROM: Record<Danger['level'], number> = { certain: -0.25, half: -3 };
 /** A longer text is read by its sentences only: words of different sentences make no danger together. */
 const LONGEST_WHOLE = 30;
-/** From here on the trained part knows the words of a rule as harmless. */
-const MOST_HARMLESS = 0.8;
-/** "Doing a roast tonight, is there an oven?": of a message that surely asks, a part without words of danger is none. */
-const SURELY_ASKED = 0.85;
-const SAYS_WHO: ReadonlySet<string> = new Set(['PERSON', 'WHO', 'KID', 'OLDIE', 'SHORT']);
 const NO_DANGER: ReadonlySet<string> = new Set(['other.harmless', 'safety.info']);
-const LEAST_PROBABILITY = 0.003;
-/** A question beside a danger: "When is breakfast, and my son has drunk cleaning fluid." */
-const ASKS = 'ASKS';
+const LEAST_PROBABILITY = 0.0002;
 /** "Please hurry" names no danger: it may be about towels. */
 const HURRY: ReadonlySet<string> = new Set(['HURRY', 'SEVERE', 'SOMETHING', 'ALONE', 'SHORT', 'SHOUT']);
 /** "Help" and nothing else. */
@@ -81,68 +73,84 @@ function words(): Words {
   return (loaded = { lexicon, rules });
 }
 
-/**
- * The danger that a message speaks of, by its words (`data/danger`, `danger-rules.txt`) and by the trained part together. A
- * certain one comes before a half one.
- * @param whole the message; @param parts its sentences
- */
-export function dangerOf(
+/** The signs of danger in a message and in its sentences. */
+export type MessageSigns = { whole: DangerSigns; parts: DangerSigns[] };
+
+/** @param whole the message; @param parts its sentences */
+export function dangerSigns(
   whole: Reading,
   parts: Reading[],
   intents: Intent[],
   languages: readonly LanguageCode[],
-): Danger | null {
+): MessageSigns {
   const { lexicon } = words();
   const all = dangerConceptsOf(whole.text, lexicon, languages);
   const shared = FOR_ALL.filter((concept) => all.has(concept));
-  const readings = parts.length === 1 ? [] : parts;
-  const short = parts.length < 2 || whole.text.split(/\s+/).length <= LONGEST_WHOLE;
-  const asks = short && asksSurely(whole, intents);
-  const found = [
-    ...(short ? [dangerIn(whole, all, intents)] : []),
-    ...readings.map((reading) => {
-      const concepts = dangerConceptsOf(reading.text, lexicon, languages);
-      if (asks && [...concepts].every((concept) => SAYS_WHO.has(concept))) return null;
-      return dangerIn(reading, new Set([...concepts, ...shared]), intents);
-    }),
-  ].filter((danger) => danger !== null);
-  return found.find(({ level }) => level === 'certain') ?? found[0] ?? null;
+  const ofWhole = signsIn(whole, all, intents);
+  if (parts.length < 2) return { whole: ofWhole, parts: [ofWhole] };
+  const ofParts = parts.map((reading) => {
+    const concepts = dangerConceptsOf(reading.text, lexicon, languages);
+    return signsIn(reading, new Set([...concepts, ...shared]), intents);
+  });
+  const short = whole.text.split(/\s+/).length <= LONGEST_WHOLE;
+  return { whole: short ? ofWhole : ofParts[worstOf(ofParts)]!, parts: ofParts };
 }
 
-/** Whether a message is surely a question or a request. */
-function asksSurely({ probabilities }: Reading, intents: Intent[]): boolean {
-  const index = highestAt(probabilities);
-  const kind = intents[index]?.kind;
-  return (kind === 'question' || kind === 'request') && (probabilities[index] ?? 0) >= SURELY_ASKED;
+/**
+ * The danger that a message speaks of, by its words (`data/danger`, `danger-rules.txt`), the trained part and the trees.
+ * @param logit how much speaks for danger altogether (`gateLogit`)
+ */
+export function dangerOf({ whole, parts }: MessageSigns, logit: number): Danger | null {
+  const kind = kindOf([whole, ...parts]);
+  if (!kind) return null;
+  // A cry alone does not say what has happened.
+  const cries = isHurry(whole) || CRY.every((concept) => whole.concepts.has(concept));
+  if (logit >= FROM.certain && !cries) return { kind, level: 'certain' };
+  const isOver = whole.rule === null && whole.concepts.has('OVER');
+  return cries || (logit >= FROM.half && !isOver) ? { kind, level: 'half' } : null;
 }
 
-function dangerIn({ probabilities }: Reading, concepts: ReadonlySet<string>, intents: Intent[]): Danger | null {
+/** The place of the signs with the highest score. */
+export const worstOf = (signs: readonly DangerSigns[]): number =>
+  signs.reduce((worst, { score }, index) => (score > signs[worst]!.score ? index : worst), 0);
+
+/** The kind of a certain rule, otherwise of what has the highest score. */
+function kindOf(signs: DangerSigns[]): DangerKind | null {
+  const sorted = signs.toSorted((a, b) => b.score - a.score);
+  return (sorted.find(({ rule }) => rule === 'certain') ?? sorted[0])?.kind ?? null;
+}
+
+const isHurry = ({ rule, concepts }: DangerSigns): boolean =>
+  !rule && concepts.has('HURRY') && [...concepts].every((concept) => HURRY.has(concept));
+
+/**
+ * What speaks for danger in a reading. @property score a logit; @property trained the same by the trained part alone
+ * @property rule the level of the rule that the words match; @property concepts of danger that the text names
+ */
+export type DangerSigns = {
+  kind: DangerKind | null;
+  score: number;
+  trained: number;
+  harmless: number;
+  rule: Danger['level'] | null;
+  concepts: ReadonlySet<string>;
+};
+
+function signsIn({ probabilities }: Reading, concepts: ReadonlySet<string>, intents: Intent[]): DangerSigns {
   const trained = trainedDanger(probabilities, intents);
   const rule = ruleFor(concepts);
-  const kind = rule?.level === 'certain' ? rule.kind : (trained.kind ?? rule?.kind);
-  if (!kind) return null;
-  const against = Object.keys(AGAINST).filter(
-    (concept) => concepts.has(concept) && !(concept === EARLIER && kind === 'missing'),
-  );
+  const kind = rule?.level === 'certain' ? rule.kind : (trained.kind ?? rule?.kind ?? null);
   const score =
     BIAS +
     TRAINED * logit(trained.sum) +
     (rule ? RULE[rule.level] : 0) -
     (!rule && concepts.has(HARMLESS) ? ONLY_HARMLESS : 0) -
-    against.reduce((sum, concept) => sum + (AGAINST[concept] ?? 0), 0);
-  const ruled = rule?.level === 'certain';
-  const hurries = !rule && concepts.has('HURRY') && [...concepts].every((concept) => HURRY.has(concept));
-  const cry = CRY.every((concept) => concepts.has(concept));
-  if (score >= FROM.certain && !hurries && (ruled || kind !== 'missing' || !concepts.has(BELONGING)))
-    return { kind, level: 'certain' };
-  // Words that are a danger stay half a danger where only the trained part reads something else.
-  const unopposed =
-    (ruled || cry) &&
-    against.every((concept) => concept === ASKS) &&
-    !concepts.has(HARMLESS) &&
-    trained.harmless < MOST_HARMLESS;
-  return unopposed || score >= FROM.half ? { kind, level: 'half' } : null;
+    againstIn(concepts, kind).reduce((sum, concept) => sum + (AGAINST[concept] ?? 0), 0);
+  return { kind, score, trained: logit(trained.sum), harmless: trained.harmless, rule: rule?.level ?? null, concepts };
 }
+
+const againstIn = (concepts: ReadonlySet<string>, kind: DangerKind | null): string[] =>
+  Object.keys(AGAINST).filter((concept) => concepts.has(concept) && !(concept === EARLIER && kind === 'missing'));
 
 /** The first rule that holds; a certain one before a half one. */
 function ruleFor(concepts: ReadonlySet<string>): Rule | null {

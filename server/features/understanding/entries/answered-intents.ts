@@ -55,5 +55,7 @@ function typicalQuestion(id: string): Clause {
     message: intents,
     around: 0,
     details: { things: [], places: [], nameWords: [], lastTime: false, theirs: false },
+    lookalike: -8,
+    apart: false,
   };
 }

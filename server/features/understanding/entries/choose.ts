@@ -11,6 +11,8 @@ const ASK_FROM = 0.45;
 /** Another entry about something else, this near to the best one (in logits), makes it a question of which. */
 const MARGIN = 0.5;
 const MOST_CHOICES = 3;
+/** From this logit on a clause only looks like a question about the hotel. */
+export const LOOKALIKE_FROM = 1;
 const SURELY = 0.8;
 /** A room that feels cold or warm, and the question how to change that. */
 const FELT = 'trouble.climate';
@@ -38,18 +40,24 @@ export type ChooseOptions = { prefer?: (entry: string) => number };
  * what to do about the trouble at once (`HELP`), it answers as well.
  */
 export function chooseEntries(
-  { clauses, danger, complaint }: Understanding,
+  { clauses, danger, complaint, problem }: Understanding,
   entries: LinkedEntry[],
   { prefer = () => 0 }: ChooseOptions = {},
 ): Choice[] {
-  const troubled = danger !== null || complaint || clauses.some((clause) => isTrouble(clause, clauses));
+  const troubled = danger !== null || complaint || (problem && !isOnlyFelt(clauses));
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const choose = (clause: Clause): Choice => {
-    const sorted = coversOf(clause, clauses.length, entries);
+    const sorted = coversOf(clause, clauses, entries);
     const found = preferred(sorted, prefer);
     const best = writtenInstead(found, clause, byId) ?? found[0];
     const person: Choice = { clause, action: 'person', covers: sorted.slice(0, MOST_CHOICES) };
-    if (!best || best.probability < ASK_FROM || asksForOther(clause, byId.get(best.entry))) return person;
+    if (
+      !best ||
+      clause.lookalike >= LOOKALIKE_FROM ||
+      best.probability < ASK_FROM ||
+      asksForOther(clause, byId.get(best.entry))
+    )
+      return person;
     if (best.probability < ANSWER_FROM) {
       // A word that neither lexicon nor phrases contain may be what the question is about ("helicopter transfer").
       if (clause.unknown.length > 0) return person;
@@ -67,7 +75,7 @@ export function chooseEntries(
   const forPerson = asked.map((clause): Choice => ({
     clause,
     action: 'person',
-    covers: coversOf(clause, clauses.length, entries).slice(0, MOST_CHOICES),
+    covers: coversOf(clause, clauses, entries).slice(0, MOST_CHOICES),
   }));
   if (danger !== null || complaint) return forPerson;
   const help = asked.flatMap((clause) => asksForHelp(clause) ?? []).map(choose);
@@ -75,10 +83,10 @@ export function chooseEntries(
 }
 
 /** The most probable first. */
-const coversOf = (clause: Clause, parts: number, entries: LinkedEntry[]): Cover[] =>
+const coversOf = (clause: Clause, clauses: readonly Clause[], entries: LinkedEntry[]): Cover[] =>
   judgedEntries(
     clause,
-    parts,
+    clauses,
     entries.filter((entry) => mayAnswer(entry, clause, entries)),
   );
 
@@ -98,10 +106,12 @@ function factAnswers(
 }
 
 /** "It is cold in here. How do I turn the heating on?": who asks how a thing works reports no fault of it. */
-function isTrouble({ signals, intents, concepts }: Clause, clauses: Clause[]): boolean {
-  if (!signals.trouble) return false;
-  const felt = intents[0]?.id === FELT && !signals.negated && !concepts.some((id) => TROUBLE_CONCEPTS.includes(id));
-  return !felt || !clauses.some(({ intents: [asked] }) => asked?.id === HOW && asked.probability >= SURELY);
+function isOnlyFelt(clauses: Clause[]): boolean {
+  const faults = clauses.filter(({ signals }) => signals.trouble);
+  const isFelt = ({ intents, signals, concepts }: Clause): boolean =>
+    intents[0]?.id === FELT && !signals.negated && !concepts.some((id) => TROUBLE_CONCEPTS.includes(id));
+  const asksHow = clauses.some(({ intents: [asked] }) => asked?.id === HOW && asked.probability >= SURELY);
+  return asksHow && faults.length > 0 && faults.every(isFelt);
 }
 
 /** "Locked out" as the question that an entry answers, or null. */

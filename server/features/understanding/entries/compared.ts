@@ -25,6 +25,10 @@ export const COMPARED_FEATURES = [
   'namedWordsAhead',
   'wish',
   'parts',
+  'asks',
+  'asksMore',
+  'otherFirst',
+  'lookalikeGate',
 ] as const;
 
 /**
@@ -39,19 +43,31 @@ const GUARDS: readonly CoverFeature[] = ['noPrice', 'otherPlace', 'lastTime', 't
 /** Entries that are further behind by their first logit are not answers. */
 const MOST_COMPARED = 16;
 
+/** The logit of an entry where the message has no other clause. */
+const NOTHING_ELSE = -8;
+
+const askedBy = ({ kinds }: Clause): number => kinds.question + kinds.request;
+
 type Candidate = Likeness & { entry: LinkedEntry; first: number; features: CoverFeatures };
 
 /**
  * The entries that may answer a clause, at most 16, compared with each other.
- * @param parts how many clauses the message has
+ * @param clauses all of the message
  */
 export function comparedEntries(
   clause: Clause,
-  parts: number,
+  clauses: readonly Clause[],
   entries: readonly LinkedEntry[],
   known: Knowledge,
 ): Compared[] {
   const named = namedThings(clause, entries);
+  const beside = (clause.apart ? [] : clauses)
+    .filter((other) => other !== clause)
+    .map((other) => ({ other, named: namedThings(other, entries) }));
+  const asks = askedBy(clause);
+  const asksMore = asks - Math.max(0, ...beside.map(({ other }) => askedBy(other)));
+  const otherFirst = (entry: LinkedEntry): number =>
+    Math.max(NOTHING_ELSE, ...beside.map((one) => firstLogit(coverFeatures(one.other, entry, known, one.named))));
   const shares = sharesOf(clause, entries);
   const nearest = entries
     .map((entry) => {
@@ -83,7 +99,11 @@ export function comparedEntries(
         ahead(({ features }) => features.intentMessage),
         ahead(({ features }) => features.namedWords),
         clause.stances.wish,
-        parts,
+        1 + beside.length,
+        asks,
+        asksMore,
+        otherFirst(one.entry),
+        clause.lookalike,
       ],
     };
   });

@@ -5,22 +5,11 @@ import type { Clause } from '../understanding.types.ts';
 import { COMPARED_FEATURES, comparedEntries } from './compared.ts';
 import type { Cover, LinkedEntry } from './entries.types.ts';
 import { sameSubject } from './same-subject.ts';
-import { logitByTrees, type Tree } from './trees.ts';
+import { logitByTrees, parseTrees } from './trees.ts';
 
-/**
- * Reads `data/cover-trees.json`: the names of the numbers that the trees look at, and the trees.
- * @throws Error where the names are not COMPARED_FEATURES: the trees have to be learned again.
- */
-function parseTrees(text: string): Tree[] {
-  const { features, trees }: { features: string[]; trees: Tree[] } = JSON.parse(text);
-  if (features.join(' ') !== COMPARED_FEATURES.join(' '))
-    throw new Error('cover-trees.json has other features: run npm run understanding:weights.');
-  return trees;
-}
-
-const trees = once(() => parseTrees(readData('cover-trees.json')));
+const trees = once(() => parseTrees(readData('cover-trees.json'), COMPARED_FEATURES));
 /** What the trees say with this logit is sent (`ANSWER_FROM` is 0.75). Set on the figures as a whole. */
-const SENT_FROM = 0.6;
+const SENT_FROM = 0.4;
 /** An entry that `covers` takes for wrong stays unlikely, in logits. */
 const MOST_RAISED = 5;
 const SHIFT = Math.log(0.75 / 0.25) - SENT_FROM;
@@ -28,10 +17,10 @@ const SHIFT = Math.log(0.75 / 0.25) - SENT_FROM;
 /**
  * How probable it is that each of a hotel's entries answers a clause, the most probable first: at most 16, those that
  * `covers` takes for the nearest. Trees correct its logit by what tells the entries apart.
- * @param parts how many clauses the message has
+ * @param clauses all of the message
  */
-export function judgedEntries(clause: Clause, parts: number, entries: readonly LinkedEntry[]): Cover[] {
-  const judged = comparedEntries(clause, parts, entries, knowledge()).map(({ entry, first, numbers, guarded }) => {
+export function judgedEntries(clause: Clause, clauses: readonly Clause[], entries: readonly LinkedEntry[]): Cover[] {
+  const judged = comparedEntries(clause, clauses, entries, knowledge()).map(({ entry, first, numbers, guarded }) => {
     // The trees have learned from written entries only: a fact of the profile has no sentences.
     if (entry.fact) return { entry, first, probability: probabilityOf(first) };
     const correction = Math.min(guarded ? 0 : MOST_RAISED, logitByTrees(trees(), numbers) + SHIFT);

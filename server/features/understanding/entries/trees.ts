@@ -18,3 +18,14 @@ export function logitByTrees(trees: readonly Tree[], row: ArrayLike<number>): nu
   }
   return sum;
 }
+
+/**
+ * Reads a file of `data/` with trees: the names of the numbers that they look at, and the trees.
+ * @throws Error where the names are others than `names`: the trees have to be learned again.
+ */
+export function parseTrees(text: string, names: readonly string[]): Tree[] {
+  const { features, trees }: { features: string[]; trees: Tree[] } = JSON.parse(text);
+  if (features.join(' ') !== names.join(' '))
+    throw new Error('The trees in data/ were learned from other numbers: run npm run understanding:weights.');
+  return trees;
+}

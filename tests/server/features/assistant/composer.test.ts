@@ -208,6 +208,17 @@ describe('with a model', () => {
 describe('before any model', () => {
   const silentModel = () => scriptedModel(new Error('must not be asked'));
   it.each([
+    'A person please, violin case',
+    'Bitte einen Mitarbeiter, es geht um das Frühstück',
+    'Une vraie personne svp, pour le petit déjeuner',
+    'Necesito a una persona, por favor. Es por el violín.',
+    'スタッフをお願いします。朝食のことです。',
+    'Sono Rossi, camera 12. Un operatore per favore!',
+  ])('a wish for a person is granted with its subject beside it: %s', async (text) => {
+    expect(await decide(silentModel(), aTurn(text))).toMatchObject({ kind: 'escalate', reasons: ['explicit_request'] });
+  });
+
+  it.each([
     [
       'danger is urgent even when staff own the conversation',
       aTurn('There is a fire in my room', { owner: 'staff' }),

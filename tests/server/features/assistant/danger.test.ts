@@ -61,32 +61,18 @@ describe('danger at receipt', () => {
     expect(dangerIn(text, [text], null)?.level).not.toBe('certain');
   });
 
-  /** Which of them is certain and which only possible changes with the trained part; one is always possible. */
-  const possible = (): string => {
-    const texts = [
-      'my son has a fever',
-      'my grandmother does not feel well',
-      'my mother is very pale',
-      'an alarm is beeping somewhere',
-      'it is a bit smoky in here',
-      'my father fell yesterday',
-      'my daughter cut her finger',
-      'there is a strange man in the corridor',
-    ];
-    const found = texts.find((text) => dangerIn(text, [text], null)?.level === 'half');
-    expect(found).toBeDefined();
-    return found ?? '';
-  };
+  /** A cry that does not say what has happened. */
+  const possible = 'please hurry';
 
   it('a possible danger goes to a person soon, without opening hours', async () => {
-    const decision = await answer(possible());
+    const decision = await answer(possible);
     expect(decision).toMatchObject({ kind: 'escalate', priority: 'high', category: 'emergency' });
     expect(decision.reply).toContain('112');
     expect(decision.reply).not.toMatch(/7:00/);
   });
 
   it('is high priority if staff own the conversation', async () => {
-    const decision = await answer(possible(), { owner: 'staff' });
+    const decision = await answer(possible, { owner: 'staff' });
     expect(decision).toMatchObject({ kind: 'silent', priority: 'high', human_required: true });
   });
 });

@@ -20,7 +20,7 @@ const house = [
 ];
 const compared = (text: string) => {
   const { clauses } = understand(text);
-  return comparedEntries(clauses[0]!, clauses.length, house, knowledge());
+  return comparedEntries(clauses[0]!, clauses, house, knowledge());
 };
 const numberOf = (text: string, id: string, name: (typeof COMPARED_FEATURES)[number]): number =>
   compared(text).find((one) => one.entry.id === id)?.numbers[COMPARED_FEATURES.indexOf(name)] ?? Number.NaN;

@@ -72,6 +72,16 @@ describe('A relative who is not well', () => {
   });
 });
 
+describe('Violins and violets are no violence', () => {
+  test.each([
+    'Es por el violín',
+    'où est la salle de concert violet ?',
+    'ma fille joue du violon dans la chambre, c’est permis ?',
+  ])('%s', (text) => {
+    expect(understand(text).danger).toBeNull();
+  });
+});
+
 describe('Fellow travellers and their ages are no danger', () => {
   test.each([
     'Somos mi marido, yo, mi mamá y el bebé. ¿Hay sofá cama?',

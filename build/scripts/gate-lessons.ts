@@ -1,0 +1,101 @@
+import { learnTrees, type TreeRow } from '#server/features/understanding/cover-training/tree-learner.ts';
+import type { Tree } from '#server/features/understanding/entries/trees.ts';
+import type { Gate } from '#server/features/understanding/gates/gates.ts';
+import { seededRandom } from '#server/features/understanding/training/random.ts';
+import { gateNumbersOf } from '#server/features/understanding/understand.ts';
+import { readDangerLines } from '#tests/understanding/danger-dev.ts';
+import { DEVELOPMENT_SETS, developmentLines } from '#tests/understanding/development.ts';
+import { readGateLines } from '#tests/understanding/gate-lines.ts';
+import type { LANGUAGES } from '#tests/understanding/held-out.ts';
+
+const OPTIONS = { trees: 300, leaves: 8, rate: 0.05, leastRows: 20, ridge: 5 };
+
+type Lesson = { wanted: boolean; weight: number };
+const WANTED: Lesson = { wanted: true, weight: 1 };
+/** Missing one costs more than a false alarm. */
+const WANTED_MORE: Lesson = { wanted: true, weight: 3 };
+const NOT: Lesson = { wanted: false, weight: 1 };
+const RATHER_NOT: Lesson = { wanted: false, weight: 0.5 };
+const ASKING = { answerable: NOT, plain: NOT, question: NOT, smalltalk: NOT };
+
+/**
+ * What the gates learn from a message of a kind; kinds that are not named are not learned from. Look-alikes ("why is the pool
+ * closed?") may be read as problems: both go to a person.
+ */
+const LESSONS: Record<Gate, Partial<Record<string, Lesson>>> = {
+  danger: {
+    ...ASKING,
+    emergency: WANTED_MORE,
+    harmless: NOT,
+    unanswerable: NOT,
+    lookalike: NOT,
+    trouble: RATHER_NOT,
+    complaint: RATHER_NOT,
+  },
+  problem: { ...ASKING, trouble: WANTED_MORE, complaint: WANTED_MORE, unanswerable: NOT },
+  lookalike: { ...ASKING, lookalike: WANTED },
+};
+
+/** @property share how much it counts; @property hotel of a line of the development sets */
+export type GateExample = { kind: string; numbers: number[]; share: number; hotel: string | null };
+type Line = { lang: (typeof LANGUAGES)[number]; text: string; kind: string; hotel: string | null };
+
+/** Two things in one message: how much such a message counts beside the ones that were written. */
+const JOINED = 0.5;
+const JOINED_KINDS = ['emergency', 'harmless', 'trouble', 'complaint', 'question', 'smalltalk'];
+const AND = {
+  en: 'and',
+  fr: 'et',
+  de: 'und',
+  es: 'y',
+  it: 'e',
+  pt: 'e',
+  nl: 'en',
+  pl: 'i',
+  ru: 'и',
+  tr: 've',
+  ar: 'و',
+};
+
+/** The messages of tests/understanding that are there to develop with, and some of them joined to an ordinary question. */
+export function gateExamples(): GateExample[] {
+  const lines: Line[] = [
+    ...DEVELOPMENT_SETS.flatMap((set) => developmentLines(set)),
+    ...readGateLines().map((line) => ({ ...line, hotel: null })),
+    ...readDangerLines().map(({ lang, kind, messages }) => ({
+      lang,
+      kind: kind === 'none' ? 'harmless' : 'emergency',
+      text: messages.join('\n'),
+      hotel: null,
+    })),
+  ];
+  const plain = lines.filter(({ kind }) => kind === 'plain');
+  const random = seededRandom(7);
+  const joined = lines
+    .filter(({ kind }) => JOINED_KINDS.includes(kind))
+    .map((line) => ({ ...line, text: withQuestion(line, plain, random) }));
+  return [
+    ...lines.map(({ text, kind, hotel }) => ({ kind, hotel, share: 1, numbers: gateNumbersOf(text) })),
+    ...joined.map(({ text, kind }) => ({ kind, hotel: null, share: JOINED, numbers: gateNumbersOf(text) })),
+  ];
+}
+
+/** The same with an ordinary question before or after it, in one sentence or in two. */
+function withQuestion({ lang, text }: Line, plain: Line[], random: () => number): string {
+  const questions = plain.filter((line) => line.lang === lang);
+  const question = questions[Math.floor(random() * questions.length)]?.text ?? '';
+  const and = lang === 'zh' || lang === 'ja' ? '，' : ` ${AND[lang]} `;
+  const joint = random() < 0.5 ? '\n' : and;
+  return (random() < 0.5 ? [question, text] : [text, question]).join(joint);
+}
+
+/** The trees of a gate. */
+export function learnGate(gate: Gate, examples: GateExample[]): Tree[] {
+  const rows = examples.flatMap(({ kind, share, numbers }): TreeRow[] => {
+    const lesson = LESSONS[gate][kind];
+    // A look-alike is one as a whole.
+    if (!lesson || (gate === 'lookalike' && share < 1)) return [];
+    return [{ numbers, before: 0, wanted: lesson.wanted, weight: lesson.weight * share }];
+  });
+  return learnTrees(rows, OPTIONS);
+}

@@ -1,0 +1,42 @@
+import { partsOf, sentencesOf } from './text/clauses.rules.ts';
+import type { LanguageCode } from './languages.ts';
+import type { Knowledge } from './model-store.ts';
+import { highestAt } from './model/softmax.ts';
+import { type Reading, readText } from './reading.ts';
+
+/** From here on a part of a sentence is a wish of its own. */
+export const OWN_WISH = 0.5;
+
+/**
+ * A message as it is read. @property readings its wishes; @property pieces its sentences, and the parts of those that could
+ * be wishes of their own
+ */
+export type MessageReadings = { whole: Reading; readings: Reading[]; pieces: Reading[] };
+
+/** Reads a message as a whole, its wishes and its pieces. @param languages those it may be in, the most probable first */
+export function readingsOf(sample: string, languages: LanguageCode[], known: Knowledge): MessageReadings {
+  const whole = readText(sample, languages, known);
+  const sentences = sentencesOf(sample);
+  const read = sentences.map((sentence) => {
+    const own = sentences.length === 1 ? whole : readText(sentence, languages, known);
+    const parts = partsOf(sentence, languages[0])?.map((part) => ({ ...readText(part, languages, known), sentence }));
+    return { own, parts: parts ?? [] };
+  });
+  return {
+    whole,
+    readings: read.flatMap(({ own, parts }) => wishesOf(own, parts)),
+    pieces: read.flatMap(({ own, parts }) => [own, ...parts]),
+  };
+}
+
+/** A sentence, or its parts where two of them surely ask for different things. @param parts of the sentence, if it has several */
+function wishesOf(sentence: Reading, parts: Reading[]): Reading[] {
+  const sure = parts.map((part) => bestIntent(part)).filter(({ probability }) => probability >= OWN_WISH);
+  return new Set(sure.map(({ index }) => index)).size > 1 ? parts : [sentence];
+}
+
+/** The most probable intent: its place among the model's, and its probability. */
+export function bestIntent({ probabilities }: Reading): { index: number; probability: number } {
+  const index = highestAt(probabilities);
+  return { index, probability: probabilities[index] ?? 0 };
+}
