@@ -1,7 +1,9 @@
 import { learnTrees, type TreeRow } from '#server/features/understanding/cover-training/tree-learner.ts';
 import type { Tree } from '#server/features/understanding/entries/trees.ts';
 import type { Gate } from '#server/features/understanding/gates/gates.ts';
+import { parsePhrases } from '#server/features/understanding/training/phrases.rules.ts';
 import { seededRandom } from '#server/features/understanding/training/random.ts';
+import { readSources } from '#server/features/understanding/sources.ts';
 import { gateNumbersOf } from '#server/features/understanding/understand.ts';
 import { readDangerLines } from '#tests/understanding/danger-dev.ts';
 import { DEVELOPMENT_SETS, developmentLines } from '#tests/understanding/development.ts';
@@ -16,6 +18,9 @@ const WANTED: Lesson = { wanted: true, weight: 1 };
 const WANTED_MORE: Lesson = { wanted: true, weight: 3 };
 const NOT: Lesson = { wanted: false, weight: 1 };
 const RATHER_NOT: Lesson = { wanted: false, weight: 0.5 };
+/** What is short has few numbers that tell it: phrases that the recogniser is trained with stand for it. */
+const SHORTEST = 24;
+const EVERY = 3;
 const ASKING = { answerable: NOT, plain: NOT, question: NOT, smalltalk: NOT };
 
 /**
@@ -29,10 +34,12 @@ const LESSONS: Record<Gate, Partial<Record<string, Lesson>>> = {
     harmless: NOT,
     unanswerable: NOT,
     lookalike: NOT,
+    short: NOT,
+    remark: NOT,
     trouble: RATHER_NOT,
     complaint: RATHER_NOT,
   },
-  problem: { ...ASKING, trouble: WANTED_MORE, complaint: WANTED_MORE, unanswerable: NOT },
+  problem: { ...ASKING, trouble: WANTED_MORE, complaint: WANTED_MORE, unanswerable: NOT, short: NOT, remark: NOT },
   lookalike: { ...ASKING, lookalike: WANTED },
 };
 
@@ -40,9 +47,9 @@ const LESSONS: Record<Gate, Partial<Record<string, Lesson>>> = {
 export type GateExample = { kind: string; numbers: number[]; share: number; hotel: string | null };
 type Line = { lang: (typeof LANGUAGES)[number]; text: string; kind: string; hotel: string | null };
 
-/** Two things in one message: how much such a message counts beside the ones that were written. */
+/** How much a message of two things, or a phrase, counts beside the messages that were written. */
 const JOINED = 0.5;
-const JOINED_KINDS = ['emergency', 'harmless', 'trouble', 'complaint', 'question', 'smalltalk'];
+const JOINED_KINDS = ['emergency', 'harmless', 'trouble', 'complaint', 'question', 'smalltalk', 'remark'];
 const AND = {
   en: 'and',
   fr: 'et',
@@ -75,9 +82,25 @@ export function gateExamples(): GateExample[] {
     .filter(({ kind }) => JOINED_KINDS.includes(kind))
     .map((line) => ({ ...line, text: withQuestion(line, plain, random) }));
   return [
+    ...shortPhrases(),
     ...lines.map(({ text, kind, hotel }) => ({ kind, hotel, share: 1, numbers: gateNumbersOf(text) })),
     ...joined.map(({ text, kind }) => ({ kind, hotel: null, share: JOINED, numbers: gateNumbersOf(text) })),
   ];
+}
+
+/** Of the phrases that the recogniser is trained with, a third of the short ones and of the small talk. */
+function shortPhrases(): GateExample[] {
+  const { intents, phrases } = parsePhrases(readSources().phrases);
+  const kinds = new Map(intents.map(({ id, kind }) => [id, kind]));
+  const asked = ['smalltalk', 'question', 'request'];
+  const told = ['emergency', 'trouble', 'complaint'];
+  return phrases.flatMap(({ text, intent, family }): GateExample[] => {
+    const kind = kinds.get(intent) ?? 'other';
+    const isUsed = family % EVERY === 0 && (text.length <= SHORTEST || kind === 'smalltalk');
+    if (!isUsed || ![...asked, ...told].includes(kind)) return [];
+    const label = told.includes(kind) ? kind : 'short';
+    return [{ kind: label, hotel: null, share: JOINED, numbers: gateNumbersOf(text) }];
+  });
 }
 
 /** The same with an ordinary question before or after it, in one sentence or in two. */

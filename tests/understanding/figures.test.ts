@@ -42,6 +42,18 @@ const FLOORS: Record<SetName, { kind: string; right: number; wrong: number }[]> 
     { kind: 'unanswerable', right: 92, wrong: 8 },
     { kind: 'lookalike', right: 90, wrong: 10 },
   ],
+  outsiders: [
+    { kind: 'answerable', right: 64, wrong: 9 },
+    { kind: 'plain', right: 95, wrong: 2 },
+    { kind: 'unanswerable', right: 92, wrong: 8 },
+    { kind: 'lookalike', right: 93, wrong: 7 },
+    { kind: 'emergency', right: 95, wrong: 1 },
+    { kind: 'harmless', right: 82, wrong: 8 },
+    { kind: 'smalltalk', right: 93, wrong: 1 },
+    { kind: 'complaint', right: 94, wrong: 2 },
+    { kind: 'trouble', right: 81, wrong: 8 },
+    { kind: 'language', right: 97, wrong: 3 },
+  ],
 };
 /** The sets that words, rules, weights and trees are developed with. Most of their questions avoid the usual word for the thing. */
 const DEVELOPMENT_FLOORS: Record<DevelopmentSet, { kind: string; right: number; wrong: number }[]> = {
@@ -53,7 +65,7 @@ const DEVELOPMENT_FLOORS: Record<DevelopmentSet, { kind: string; right: number; 
     { kind: 'harmless', right: 90, wrong: 5 },
     { kind: 'smalltalk', right: 97, wrong: 1 },
     { kind: 'complaint', right: 95, wrong: 1 },
-    { kind: 'trouble', right: 98, wrong: 1 },
+    { kind: 'trouble', right: 96, wrong: 1 },
   ],
   particular: [
     { kind: 'answerable', right: 40, wrong: 6 },

@@ -12,15 +12,20 @@ const KINDS = {
   c: 'complaint',
   l: 'lookalike',
   n: 'question',
+  s: 'remark',
 } as const;
-const rowForm = /^(?<lang>\w\w) (?<letter>[ehqtcln])(?::\w+)?: (?<text>.+)$/;
+const rowForm = /^(?<lang>\w\w) (?<letter>[ehqtclns])(?::\w+)?: (?<text>.+)$/;
 const rowSchema = z.object({
   lang: z.enum(LANGUAGES),
-  letter: z.enum(['e', 'h', 'q', 't', 'c', 'l', 'n']),
+  letter: z.enum(['e', 'h', 'q', 't', 'c', 'l', 'n', 's']),
   text: z.string(),
 });
 
-/** @property kind `question`: an ordinary question with something unpleasant beside it; @property house the file without its ending */
+/**
+ * @property kind `question`: an ordinary question, some with something unpleasant beside it; `remark`: small talk, answers, a wish
+ * for a person
+ * @property house the file without its ending
+ */
 export type GateLine = {
   house: string;
   lang: (typeof LANGUAGES)[number];

@@ -1,5 +1,6 @@
 import { gateLogit } from './gates/gates.ts';
 import { gateNumbers } from './gates/gate-numbers.ts';
+import { complains, reportsProblem } from './gates/problem.rules.ts';
 import { dangerOf, dangerSigns } from './danger/danger.rules.ts';
 import { LONGEST_TEXT } from './text/folding.rules.ts';
 import { detectLanguage } from './language/detect.ts';
@@ -19,16 +20,13 @@ import type { Clause, Intent, IntentKind, Language, Understanding } from './unde
  */
 export type UnderstandOptions = { previousLanguage?: string | null; topic?: readonly string[] };
 
-/** A message is small talk, or a complaint, when this much of the probability says so. */
+/** A message is small talk when this much of the probability says so. */
 const SMALLTALK = 0.6;
 /** The same for a sentence that names no topic. */
 const SMALLTALK_ALONE = 0.42;
 /** The same for several sentences of which one alone is none ("Thanks! You saved our day"). */
 const SMALLTALK_WHOLE = 0.8;
-const COMPLAINT = 0.25;
 const SURELY_ASKED = 0.85;
-/** From this logit on a message reports a problem or complains. */
-const PROBLEM_FROM = 0;
 const MOST_CLAUSES = 6;
 
 /** Receipt, danger, consent and the turn itself read the same message. */
@@ -97,7 +95,7 @@ function read({ sample, language, languages, topic }: Detected, known: Knowledge
       };
     });
   });
-  const problem = once(() => gateLogit('problem', numbers) >= PROBLEM_FROM);
+  const problem = once(() => reportsProblem({ whole, readings, pieces }, numbers, intents));
   const smalltalk = once(() => smalltalkOf(whole, readings, intents));
   const complaint = once(() => problem() && complains(readings, intents));
   // Receipt asks for danger only, in a process that answers nothing.
@@ -117,15 +115,6 @@ function read({ sample, language, languages, topic }: Detected, known: Knowledge
       return problem();
     },
   };
-}
-
-/** Whether the problem of a message is dissatisfaction and no fault: some sentence is, or the worst one rather that. */
-function complains(readings: Reading[], intents: Intent[]): boolean {
-  const kinds = readings.map((reading) => kindsOf(reading, intents));
-  const worst = kinds.toSorted((a, b) => b.trouble + b.complaint - a.trouble - a.complaint)[0];
-  return (
-    kinds.some(({ complaint }) => complaint >= COMPLAINT) || (worst !== undefined && worst.complaint > worst.trouble)
-  );
 }
 
 /** A wish that names no topic ("how much?") is about that of the wish before it, or the conversation's. */

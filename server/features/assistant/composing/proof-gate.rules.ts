@@ -17,13 +17,15 @@ export function proof(reading: Reading): Decision | null {
 /** A surname alone reads like small talk, or like another person's name. */
 const IDENTIFIES = /^(talk\.|booking\.confirm$|other\.person$|contact$)/;
 const LIKELY = 0.45;
+const COMPLAINT = 0.2;
 /** A number and up to three words ("Booking K7QXC9MP, Lovelace") are read as trouble by chance: below this they are none. */
 const SURE_TROUBLE = 0.8;
 
 function onlyIdentifies({ text, understood: { clauses, complaint } }: Reading): boolean {
   if (/[?？؟]/u.test(text)) return false;
   const isShort = isBare(text);
-  if (complaint && !isShort) return false;
+  const complains = complaint && clauses.some(({ kinds }) => kinds.complaint + kinds.trouble >= COMPLAINT);
+  if (complains && !isShort) return false;
   return clauses.every(({ intents: [best], signals }) => {
     if (!best || best.probability < LIKELY || IDENTIFIES.test(best.id)) return isShort || !signals.trouble;
     return isShort && best.id.startsWith('trouble.') && best.probability < SURE_TROUBLE;

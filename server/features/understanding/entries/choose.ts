@@ -14,6 +14,8 @@ const MOST_CHOICES = 3;
 /** From this logit on a clause only looks like a question about the hotel. */
 export const LOOKALIKE_FROM = 1;
 const SURELY = 0.8;
+/** "We have to be out by noon. Can you keep our bags?": what is told beside a question is answered only if this sure. */
+const SURE_BESIDE = 0.9;
 /** A room that feels cold or warm, and the question how to change that. */
 const FELT = 'trouble.climate';
 const HOW = 'climate.howto';
@@ -54,7 +56,7 @@ export function chooseEntries(
     if (
       !best ||
       clause.lookalike >= LOOKALIKE_FROM ||
-      best.probability < ASK_FROM ||
+      best.probability < (tellsBeside(clause, clauses) ? SURE_BESIDE : ASK_FROM) ||
       asksForOther(clause, byId.get(best.entry))
     )
       return person;
@@ -81,6 +83,11 @@ export function chooseEntries(
   const help = asked.flatMap((clause) => asksForHelp(clause) ?? []).map(choose);
   return [...help.filter(({ action }) => action === 'answer'), ...forPerson];
 }
+
+const QUESTION_MARK = /[?？؟]/u;
+
+const tellsBeside = ({ apart, text }: Clause, clauses: readonly Clause[]): boolean =>
+  apart && !QUESTION_MARK.test(text) && clauses.some((other) => QUESTION_MARK.test(other.text));
 
 /** The most probable first. */
 const coversOf = (clause: Clause, clauses: readonly Clause[], entries: LinkedEntry[]): Cover[] =>

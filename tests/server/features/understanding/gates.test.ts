@@ -47,6 +47,13 @@ describe('A question with something unpleasant beside it', () => {
   ])('is answered: %s', (text, id) => expect(sent(text)).toEqual([id]));
 });
 
+describe('No problem', () => {
+  test.each(['wifi', 'Lovely hotel, we like it very much', 'My booking is KX7P2M, name Lovelace'])(
+    'is reported by: %s',
+    (text) => expect(understand(text).problem).toBe(false),
+  );
+});
+
 describe('Danger beside an ordinary question', () => {
   test.each([
     'what time is breakfast and also my son has drunk cleaning fluid',
