@@ -142,6 +142,7 @@ const files: Record<string, Rules | string> = {
   'server/features/assistant/sentences/profile-answer.rules.ts': {
     profileAnswer: (text) => profileAnswer('profile:check-in', aHotel({ check_in_time: text }), 'en'),
   },
+  'server/features/understanding/gates/problem.rules.ts': { problem: (text) => understand(text).problem },
   'server/features/understanding/lexicon/topic.rules.ts': { asksWithoutTopic: (text) => asksWithoutTopic(text, []) },
   'server/features/conversations/inbound/card-numbers.rules.ts': { withoutCardNumbers },
   'server/features/conversations/proof/proof.rules.ts': {
