@@ -1,5 +1,5 @@
 import { learnTrees, type TreeRow } from '#server/features/understanding/cover-training/tree-learner.ts';
-import type { Tree } from '#server/features/understanding/entries/trees.ts';
+import type { Tree } from '#server/features/understanding/model/trees.ts';
 import type { Gate } from '#server/features/understanding/gates/gates.ts';
 import { parsePhrases } from '#server/features/understanding/training/phrases.rules.ts';
 import { seededRandom } from '#server/features/understanding/training/random.ts';

@@ -5,7 +5,7 @@ import type { LinkedEntry } from '#server/features/understanding/entries/entries
 import { isTranslation } from '#server/features/understanding/entries/same-subject.ts';
 import { seededRandom } from '#server/features/understanding/training/random.ts';
 import { knowledge, prepareModel } from '#server/features/understanding/model-store.ts';
-import { logitByTrees } from '#server/features/understanding/entries/trees.ts';
+import { logitByTrees } from '#server/features/understanding/model/trees.ts';
 import { gateNumbersOf, understand } from '#server/features/understanding/understand.ts';
 import { DEVELOPMENT_SETS, developmentHotels, developmentLines } from '#tests/understanding/development.ts';
 import { linkedEntries } from '#tests/understanding/figures.ts';

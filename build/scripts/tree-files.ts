@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Tree } from '#server/features/understanding/entries/trees.ts';
+import type { Tree } from '#server/features/understanding/model/trees.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../server/features/understanding/data');
 

@@ -3,6 +3,7 @@ import type { LanguageCode } from './languages.ts';
 import type { Knowledge } from './model-store.ts';
 import { highestAt } from './model/softmax.ts';
 import { type Reading, readText } from './reading.ts';
+import type { Intent } from './understanding.types.ts';
 
 /** From here on a part of a sentence is a wish of its own. */
 export const OWN_WISH = 0.5;
@@ -39,4 +40,11 @@ function wishesOf(sentence: Reading, parts: Reading[]): Reading[] {
 export function bestIntent({ probabilities }: Reading): { index: number; probability: number } {
   const index = highestAt(probabilities);
   return { index, probability: probabilities[index] ?? 0 };
+}
+
+/** How probable it is that a text asks for something that a hotel may know, by its most probable intent. */
+export function asking(reading: Reading, intents: Intent[]): number {
+  const { index, probability } = bestIntent(reading);
+  const kind = intents[index]?.kind;
+  return kind === 'question' || kind === 'request' ? probability : 0;
 }

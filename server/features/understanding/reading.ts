@@ -112,6 +112,9 @@ export function kindsOf({ probabilities }: Reading, intents: Intent[]): KindShar
   return shares;
 }
 
+/** The logit of a clause that is surely no look-alike. */
+export const NO_LOOKALIKE = -8;
+
 /** @param whole the message that the clause is a part of */
 export function clauseOf(
   reading: Reading,
@@ -139,7 +142,7 @@ export function clauseOf(
     message: guessesOf(whole, known),
     around: whole.unknown.filter((word) => !unknown.includes(word)).length,
     details: detailsOf(reading, whole, languages),
-    lookalike: -8,
+    lookalike: NO_LOOKALIKE,
     apart: false,
   };
 }

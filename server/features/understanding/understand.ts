@@ -6,7 +6,7 @@ import { LONGEST_TEXT } from './text/folding.rules.ts';
 import { detectLanguage } from './language/detect.ts';
 import type { LanguageCode } from './languages.ts';
 import { knowledge, type Knowledge } from './model-store.ts';
-import { bestIntent, OWN_WISH, readingsOf } from './message-readings.ts';
+import { asking, bestIntent, OWN_WISH, readingsOf } from './message-readings.ts';
 import { once } from './once.ts';
 import { rememberedBy } from './remembered.rules.ts';
 import { rememberedOf } from './remembered-of.ts';
@@ -169,13 +169,6 @@ function wantsSeveral(readings: Reading[], intents: Intent[]): boolean {
     return probability >= SURELY_ASKED && kind !== 'other' && kind !== 'smalltalk';
   });
   return new Set(sure.map(({ index }) => index)).size > 1;
-}
-
-/** How probable it is that a text asks for something that a hotel may know, by its most probable intent. */
-function asking(reading: Reading, intents: Intent[]): number {
-  const { index, probability } = bestIntent(reading);
-  const kind = intents[index]?.kind;
-  return kind === 'question' || kind === 'request' ? probability : 0;
 }
 
 const QUESTION_MARK = /[?？؟]/u;

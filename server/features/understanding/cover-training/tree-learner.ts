@@ -1,4 +1,4 @@
-import type { Tree } from '../entries/trees.ts';
+import type { Tree } from '../model/trees.ts';
 
 /** One example: its numbers, whether it is what is looked for, its logit before any tree, and how much it counts. */
 export type TreeRow = { numbers: readonly number[]; wanted: boolean; before: number; weight: number };

@@ -3,6 +3,7 @@ import { covers } from './cover.ts';
 import type { LinkedEntry, LinkedIntent } from './entries.types.ts';
 import { knowledge } from '../model-store.ts';
 import type { Clause } from '../understanding.types.ts';
+import { NO_LOOKALIKE } from '../reading.ts';
 
 /** A typical question is understood this surely. */
 const SURE = 0.97;
@@ -55,7 +56,7 @@ function typicalQuestion(id: string): Clause {
     message: intents,
     around: 0,
     details: { things: [], places: [], nameWords: [], lastTime: false, theirs: false },
-    lookalike: -8,
+    lookalike: NO_LOOKALIKE,
     apart: false,
   };
 }

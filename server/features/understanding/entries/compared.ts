@@ -7,7 +7,7 @@ import { namedThings } from './named-things.ts';
 import { isTranslation } from './same-subject.ts';
 
 /**
- * What the trees (`trees.ts`) decide by: what `covers` weighs, its logit, and what tells the entries of one hotel apart.
+ * What the trees (`trees.ts` of the model) decide by: what `covers` weighs, its logit, and what tells the entries of one hotel apart.
  * `…Ahead`: how much more an entry has of it than the best of the others.
  */
 export const COMPARED_FEATURES = [

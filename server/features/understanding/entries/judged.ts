@@ -5,7 +5,7 @@ import type { Clause } from '../understanding.types.ts';
 import { COMPARED_FEATURES, comparedEntries } from './compared.ts';
 import type { Cover, LinkedEntry } from './entries.types.ts';
 import { sameSubject } from './same-subject.ts';
-import { logitByTrees, parseTrees } from './trees.ts';
+import { logitByTrees, parseTrees } from '../model/trees.ts';
 
 const trees = once(() => parseTrees(readData('cover-trees.json'), COMPARED_FEATURES));
 /** What the trees say with this logit is sent (`ANSWER_FROM` is 0.75). Set on the figures as a whole. */

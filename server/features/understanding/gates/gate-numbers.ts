@@ -1,5 +1,5 @@
 import { type DangerSigns, HARMLESS_CONCEPTS, type MessageSigns, worstOf } from '../danger/danger.rules.ts';
-import { highestAt } from '../model/softmax.ts';
+import { asking } from '../message-readings.ts';
 import { kindsOf, type Reading } from '../reading.ts';
 import { signalsOf } from '../lexicon/signals.rules.ts';
 import { type Intent, STANCES } from '../understanding.types.ts';
@@ -51,7 +51,7 @@ function readingNumbers(reading: Reading, intents: Intent[]): number[] {
   return [
     ...KINDS.map((kind) => kinds[kind]),
     ...STANCES.map((stance) => reading.stances[stance]),
-    askingOf(reading, intents),
+    asking(reading, intents),
     Number(signalsOf(reading, intents).trouble),
     reading.unknown.length,
   ];
@@ -66,13 +66,6 @@ const signNumbers = ({ score, trained, harmless, rule, concepts }: DangerSigns):
   concepts.size,
   ...LOOKED_FOR.map((concept) => Number(concepts.has(concept))),
 ];
-
-/** How probable the most probable intent is, where it is a question or a request. */
-function askingOf({ probabilities }: Reading, intents: Intent[]): number {
-  const index = highestAt(probabilities);
-  const kind = intents[index]?.kind;
-  return kind === 'question' || kind === 'request' ? (probabilities[index] ?? 0) : 0;
-}
 
 function problemOf(reading: Reading, intents: Intent[]): number {
   const { trouble, complaint } = kindsOf(reading, intents);
@@ -98,7 +91,7 @@ export function gateNumbers(whole: Reading, parts: Reading[], signs: MessageSign
       intents,
     ),
     ...readingNumbers(
-      highestBy(sentences, (reading) => askingOf(reading, intents)),
+      highestBy(sentences, (reading) => asking(reading, intents)),
       intents,
     ),
     sentences.length,

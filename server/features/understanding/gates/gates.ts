@@ -1,11 +1,11 @@
-import { logitByTrees, parseTrees } from '../entries/trees.ts';
+import { logitByTrees, parseTrees } from '../model/trees.ts';
 import { once } from '../once.ts';
 import { readData } from '../sources.ts';
 import { GATE_NUMBERS } from './gate-numbers.ts';
 
 /**
- * What keeps a message from being answered from the entries: somebody is in danger, the guest reports a problem, or the message
- * only looks like a question about the hotel (another place, an earlier stay, how it is right now, a reason, a favour).
+ * A message that one of these recognises goes to a person. `danger`: somebody is in danger. `problem`: the guest reports a fault
+ * or complains. `lookalike`: the question is about another place, an earlier stay, the state at this moment, a reason or a favour.
  */
 export const GATES = ['danger', 'problem', 'lookalike'] as const;
 export type Gate = (typeof GATES)[number];

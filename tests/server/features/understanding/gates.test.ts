@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { chooseEntries } from '#server/features/understanding/entries/choose.ts';
 import { linkEntry } from '#server/features/understanding/entries/entry-link.ts';
-import { parseTrees } from '#server/features/understanding/entries/trees.ts';
+import { parseTrees } from '#server/features/understanding/model/trees.ts';
 import { GATE_NUMBERS } from '#server/features/understanding/gates/gate-numbers.ts';
 import { gateLogit, GATES } from '#server/features/understanding/gates/gates.ts';
 import { gateNumbersOf, understand } from '#server/features/understanding/understand.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { learnTrees, type TreeRow } from '#server/features/understanding/cover-training/tree-learner.ts';
-import { logitByTrees } from '#server/features/understanding/entries/trees.ts';
+import { logitByTrees } from '#server/features/understanding/model/trees.ts';
 import { seededRandom } from '#server/features/understanding/training/random.ts';
 
 const OPTIONS = { trees: 40, leaves: 6, rate: 0.2, leastRows: 10, ridge: 1 };
