@@ -16,10 +16,10 @@ import { knowledge, prepareModel } from '#server/features/understanding/model-st
 import { understand } from '#server/features/understanding/understand.ts';
 import type { Clause } from '#server/features/understanding/understanding.types.ts';
 
-/** Learns the weights of covers from the messages of tests/understanding/development (seconds) and writes them. */
+/** Learns the weights of covers from the messages of data/asked/usual (seconds) and writes them. */
 const FILE = path.resolve(import.meta.dirname, '../../server/features/understanding/data/cover-weights.txt');
 const HEAD = `# How much each feature (cover-features.ts) speaks for an entry, in logits: "name weight".
-# Learned by \`npm run understanding:weights\` from the messages of tests/understanding/development (decision 0037).
+# Learned by \`npm run understanding:weights\` from the messages of data/asked/usual (decision 0037).
 `;
 const LEARNED_FROM: readonly HeldOutLine['kind'][] = ['answerable', 'plain', 'unanswerable', 'lookalike', 'harmless'];
 /** The entries that are most probable before are learned from: the others say nothing. */

@@ -13,7 +13,7 @@ import type { HeldOutLine } from '#tests/understanding/held-out.ts';
 import { gateExamples, learnGate } from './gate-lessons.ts';
 import { writeTrees } from './tree-files.ts';
 
-/** Learns the trees that correct covers from the messages of tests/understanding/development and particular (two minutes) and writes them. */
+/** Learns the trees that correct covers from the messages of data/asked/ (two minutes) and writes them. */
 const LEARNED_FROM: readonly HeldOutLine['kind'][] = ['answerable', 'plain', 'unanswerable', 'lookalike'];
 const OPTIONS = { trees: 250, leaves: 16, rate: 0.05, leastRows: 40, ridge: 10 };
 /** Most guests ask plainly; most messages of the set do not. Look-alikes are rare in it and must not be answered. */

@@ -2,9 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { type HeldOutHotel, type HeldOutLine, LANGUAGES } from './held-out.ts';
 
-/** The two sets to develop with and to learn from: of the second, half of the entries are about particular things of the house. */
-export const DEVELOPMENT_SETS = ['development', 'particular'] as const;
+/** The two sets (`data/asked/`) to develop with and to learn from: of the second, half of the entries are about particular things of the house. */
+export const DEVELOPMENT_SETS = ['usual', 'particular'] as const;
 export type DevelopmentSet = (typeof DEVELOPMENT_SETS)[number];
+const FOLDER = path.join(import.meta.dirname, '../../server/features/understanding/data/asked');
 const KINDS: Record<string, HeldOutLine['kind']> = {
   a: 'answerable',
   p: 'plain',
@@ -18,12 +19,12 @@ const KINDS: Record<string, HeldOutLine['kind']> = {
 };
 const rowsOf = (set: DevelopmentSet, file: string): string[] =>
   fs
-    .readFileSync(path.join(import.meta.dirname, set, file), 'utf8')
+    .readFileSync(path.join(FOLDER, set, file), 'utf8')
     .split('\n')
     .filter((row) => row && !row.startsWith('#'));
 
 /** The hotels of `hotels.txt`: "hotel ; language ; id ; title ; text" on each line. */
-export function developmentHotels(set: DevelopmentSet = 'development'): HeldOutHotel[] {
+export function developmentHotels(set: DevelopmentSet = 'usual'): HeldOutHotel[] {
   const hotels = new Map<string, HeldOutHotel>();
   for (const row of rowsOf(set, 'hotels.txt')) {
     const [name = '', code = '', id = '', title = '', text = ''] = row.split(' ; ');
@@ -36,7 +37,7 @@ export function developmentHotels(set: DevelopmentSet = 'development'): HeldOutH
 }
 
 /** The lines of `<language>.txt`: "kind[:note] hotel answer: text"; "-" stands for none. */
-export function developmentLines(set: DevelopmentSet = 'development'): HeldOutLine[] {
+export function developmentLines(set: DevelopmentSet = 'usual'): HeldOutLine[] {
   return LANGUAGES.flatMap((lang) =>
     rowsOf(set, `${lang}.txt`).map((row, index) => {
       const [, letter = '', note, hotel = '', answer = '', text = ''] =

@@ -57,7 +57,7 @@ const FLOORS: Record<SetName, { kind: string; right: number; wrong: number }[]> 
 };
 /** The sets that words, rules, weights and trees are developed with. Most of their questions avoid the usual word for the thing. */
 const DEVELOPMENT_FLOORS: Record<DevelopmentSet, { kind: string; right: number; wrong: number }[]> = {
-  development: [
+  usual: [
     { kind: 'answerable', right: 72, wrong: 4 },
     { kind: 'unanswerable', right: 95, wrong: 5 },
     { kind: 'lookalike', right: 94, wrong: 6 },
