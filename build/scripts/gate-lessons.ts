@@ -17,6 +17,8 @@ const WANTED: Lesson = { wanted: true, weight: 1 };
 /** Missing one costs more than a false alarm. */
 const WANTED_MORE: Lesson = { wanted: true, weight: 3 };
 const NOT: Lesson = { wanted: false, weight: 1 };
+/** Few are written, and they are like problems: "the room is small, but lovely". */
+const NOT_MORE: Lesson = { wanted: false, weight: 3 };
 const RATHER_NOT: Lesson = { wanted: false, weight: 0.5 };
 /** What is short has few numbers that tell it: phrases that the recogniser is trained with stand for it. */
 const SHORTEST = 24;
@@ -39,7 +41,7 @@ const LESSONS: Record<Gate, Partial<Record<string, Lesson>>> = {
     trouble: RATHER_NOT,
     complaint: RATHER_NOT,
   },
-  problem: { ...ASKING, trouble: WANTED_MORE, complaint: WANTED_MORE, unanswerable: NOT, short: NOT, remark: NOT },
+  problem: { ...ASKING, trouble: WANTED_MORE, complaint: WANTED_MORE, unanswerable: NOT, short: NOT, remark: NOT_MORE },
   lookalike: { ...ASKING, lookalike: WANTED },
 };
 

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { type CoverRow, learnWeights, logitOf } from '#server/features/understanding/cover-training/cover-learner.ts';
+import { prepareLessonModel } from './lesson-model.ts';
 import { linkedEntries } from '#tests/understanding/figures.ts';
 import { developmentHotels, developmentLines } from '#tests/understanding/development.ts';
 import type { HeldOutLine } from '#tests/understanding/held-out.ts';
@@ -12,7 +13,7 @@ import {
 import { namedThings } from '#server/features/understanding/entries/named-things.ts';
 import { WEIGHTS } from '#server/features/understanding/entries/cover.ts';
 import type { LinkedEntry } from '#server/features/understanding/entries/entries.types.ts';
-import { knowledge, prepareModel } from '#server/features/understanding/model-store.ts';
+import { knowledge } from '#server/features/understanding/model-store.ts';
 import { understand } from '#server/features/understanding/understand.ts';
 import type { Clause } from '#server/features/understanding/understanding.types.ts';
 
@@ -30,7 +31,7 @@ const SHIFT = Math.log(0.75 / 0.25) - Math.log(0.65 / 0.35);
 /** The logit of an intent of 20 %. */
 const MISSED = Math.log(0.2 / 0.8);
 
-await prepareModel();
+await prepareLessonModel();
 const names = ['start', ...COVER_FEATURES];
 const before = Float64Array.from(names, (name) => WEIGHTS.get(name) ?? 0);
 const hotels = new Map(developmentHotels().map((hotel) => [hotel.id, linkedEntries(hotel)]));

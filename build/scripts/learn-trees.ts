@@ -4,13 +4,23 @@ import { COMPARED_FEATURES, comparedEntries } from '#server/features/understandi
 import type { LinkedEntry } from '#server/features/understanding/entries/entries.types.ts';
 import { isTranslation } from '#server/features/understanding/entries/same-subject.ts';
 import { seededRandom } from '#server/features/understanding/training/random.ts';
-import { knowledge, prepareModel } from '#server/features/understanding/model-store.ts';
-import { logitByTrees } from '#server/features/understanding/model/trees.ts';
+import { knowledge, setModel } from '#server/features/understanding/model-store.ts';
+import { hashIndexOf } from '#server/features/understanding/model/hash-index.ts';
+import { decodeModel, encodeModel, type ModelFile } from '#server/features/understanding/model/model-file.ts';
+import { logitByTrees, type Tree } from '#server/features/understanding/model/trees.ts';
+import { readText } from '#server/features/understanding/reading.ts';
+import { readSources } from '#server/features/understanding/sources.ts';
+import { parseAsked } from '#server/features/understanding/training/asked.rules.ts';
+import { housesOf } from '#server/features/understanding/training/houses.ts';
+import { type House, trainLikeness } from '#server/features/understanding/training/likeness-trainer.ts';
+import { likenessArrays, unscaled } from '#server/features/understanding/training/pack.ts';
+import { LIKENESS } from '#server/features/understanding/training/trainer.ts';
 import { gateNumbersOf, understand } from '#server/features/understanding/understand.ts';
 import { DEVELOPMENT_SETS, developmentHotels, developmentLines } from '#tests/understanding/development.ts';
 import { linkedEntries } from '#tests/understanding/figures.ts';
 import type { HeldOutLine } from '#tests/understanding/held-out.ts';
 import { gateExamples, learnGate } from './gate-lessons.ts';
+import { prepareLessonModel } from './lesson-model.ts';
 import { writeTrees } from './tree-files.ts';
 
 /** Learns the trees that correct covers from the messages of data/asked/ (two minutes) and writes them. */
@@ -19,56 +29,81 @@ const OPTIONS = { trees: 250, leaves: 16, rate: 0.05, leastRows: 40, ridge: 10 }
 /** Most guests ask plainly; most messages of the set do not. Look-alikes are rare in it and must not be answered. */
 const WEIGHTS: Partial<Record<HeldOutLine['kind'], number>> = { plain: 3, lookalike: 3 };
 /** Each message is also asked of the same hotel with fewer entries, so mostly without the one that answers. */
-const HALF = 0.5;
+const HALF = 16;
 const FEW = 6;
-const FOLDS = 2;
+/** Of the wrong entries that are neither among the nearest nor like the question, one of so many is learned from, and counts for all. */
+const FAR_SHARE = 5;
+const NEAREST = 3;
+const FAR_BEHIND = -2;
+const LIKENESS_AHEAD = COMPARED_FEATURES.indexOf('likenessAhead');
+/** What the look-alike gate and the likeness say of a message is learned from other hotels than the message's own. */
+const FOLDS = 4;
 const random = seededRandom(5);
 
-await prepareModel();
-const hotels = new Map(
-  DEVELOPMENT_SETS.flatMap((set) => developmentHotels(set)).map((hotel) => [hotel.id, linkedEntries(hotel)]),
-);
+const file = decodeModel(await prepareLessonModel());
+const asked = parseAsked(readSources().asked);
 const lines = DEVELOPMENT_SETS.flatMap((set) => developmentLines(set)).filter(({ kind }) =>
   LEARNED_FROM.includes(kind),
 );
-const houses = [...new Set(lines.map(({ hotel }) => hotel))];
-const foldOf = ({ hotel }: { hotel: string }): number => houses.indexOf(hotel) % FOLDS;
-/** The gate learned without the fold: what it says of a message that it has not learned from. */
+const houses = DEVELOPMENT_SETS.flatMap((set) => developmentHotels(set));
+const foldOf = (hotel: string): number => houses.findIndex(({ id }) => id === hotel) % FOLDS;
 const examples = gateExamples();
-const gates = Array.from({ length: FOLDS }, (_, fold) =>
-  learnGate(
-    'lookalike',
-    examples.filter(({ hotel }) => hotel === null || foldOf({ hotel }) !== fold),
-  ),
+const taught = housesOf(
+  asked.hotels,
+  asked.lines,
+  (text, language) => readText(text, [language], knowledge()).vector,
+  hashIndexOf(file.arrays.vocabulary),
 );
-const rows = lines.flatMap(rowsOf);
+const rows = Array.from({ length: FOLDS }, (_, fold) => fold).flatMap((fold) => {
+  const gate = learnGate(
+    'lookalike',
+    examples.filter(({ hotel }) => hotel === null || foldOf(hotel) !== fold),
+  );
+  setModel(
+    withLikeness(
+      file,
+      taught.filter((_house, index) => index % FOLDS !== fold),
+    ),
+  );
+  const hotels = new Map(
+    houses.filter(({ id }) => foldOf(id) === fold).map((hotel) => [hotel.id, linkedEntries(hotel)]),
+  );
+  return lines
+    .filter(({ hotel }) => hotels.has(hotel))
+    .flatMap((line) => rowsOf(line, hotels.get(line.hotel) ?? [], gate));
+});
 const trees = learnTrees(rows, OPTIONS);
 writeTrees('cover-trees.json', COMPARED_FEATURES, trees);
 console.log(`${rows.length} rows, ${trees.length} trees`);
 
-function rowsOf({ text, kind, hotel, answer }: HeldOutLine): TreeRow[] {
+/** The model with a likeness that is learned from these hotels only. */
+function withLikeness({ header, arrays }: ModelFile, from: House[]): Buffer {
+  const embeddings = unscaled({ rows: arrays.embeddings, scales: arrays.embeddingScales }, header.size);
+  const likeness = trainLikeness(from, { embeddings, size: header.size }, LIKENESS);
+  return encodeModel({ header, arrays: { ...arrays, ...likenessArrays(likeness) } });
+}
+
+function rowsOf({ text, kind, answer }: HeldOutLine, all: LinkedEntry[], gate: readonly Tree[]): TreeRow[] {
   const { clauses: read, danger, problem } = understand(text);
-  const gate = gates[foldOf({ hotel })] ?? [];
   const clauses = read.map((clause) => ({
     ...clause,
     lookalike: logitByTrees(gate, gateNumbersOf(clause.apart ? clause.text : text)),
   }));
   if (danger !== null || problem) return [];
-  const all = hotels.get(hotel) ?? [];
   const isRight = ({ id }: LinkedEntry): boolean => answer?.includes(id) ?? false;
   return clauses.flatMap((clause) =>
-    [all, some(all, HALF), some(all, FEW / all.length)].flatMap((entries) => {
+    [all, some(all, (random() < 0.5 ? HALF : FEW) / all.length)].flatMap((entries) => {
       const usable = entries.filter((entry) => mayAnswer(entry, clause, entries));
       const compared = comparedEntries(clause, clauses, usable, knowledge());
       const right = compared.filter(({ entry }) => isRight(entry));
       return compared
         .filter(({ entry }) => isRight(entry) || !right.some((other) => isTranslation(entry, other.entry)))
-        .map(({ entry, first, numbers }) => ({
-          numbers,
-          wanted: isRight(entry),
-          before: first,
-          weight: WEIGHTS[kind] ?? 1,
-        }));
+        .flatMap(({ entry, first, numbers }, rank) => {
+          const far = rank >= NEAREST && !isRight(entry) && numbers[LIKENESS_AHEAD]! < FAR_BEHIND;
+          if (far && random() >= 1 / FAR_SHARE) return [];
+          const weight = (WEIGHTS[kind] ?? 1) * (far ? FAR_SHARE : 1);
+          return [{ numbers, wanted: isRight(entry), before: first, weight }];
+        });
     }),
   );
 }

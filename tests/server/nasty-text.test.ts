@@ -244,6 +244,7 @@ const files: Record<string, Rules | string> = {
   'server/features/understanding/text/spelling.rules.ts': 'read through understand.ts',
   'server/features/understanding/training/lookalikes.rules.ts': 'reads files of ours',
   'server/features/understanding/training/phrases.rules.ts': 'reads files of ours',
+  'server/features/understanding/training/asked.rules.ts': 'reads files of ours',
   'server/features/understanding/text/words.rules.ts': 'read through understand.ts',
   'server/features/messaging/transport.rules.ts': {
     transportSuggestions: (text) =>

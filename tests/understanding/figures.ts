@@ -21,12 +21,10 @@ const SMALLTALK: Record<string, string[]> = {
   'hello-again': ['are_you_there', 'greeting'],
 };
 
-export const outcomes = (set: SetName = 'held-out'): Outcome[] => outcomesOf(readHeldOut(set), readHotels());
-
-/** What happens with lines that guests write to these hotels. */
-export function outcomesOf(lines: HeldOutLine[], houses: HeldOutHotel[]): Outcome[] {
-  const hotels = new Map(houses.map((hotel) => [hotel.id, { hotel, entries: linkedEntries(hotel) }]));
-  return lines.flatMap((line) => {
+/** What happens with the lines of a set. */
+export function outcomes(set: SetName = 'held-out'): Outcome[] {
+  const hotels = new Map(readHotels().map((hotel) => [hotel.id, { hotel, entries: linkedEntries(hotel) }]));
+  return readHeldOut(set).flatMap((line) => {
     const found = hotels.get(line.hotel);
     return found ? [outcomeOf(line, found.hotel, found.entries)] : [];
   });

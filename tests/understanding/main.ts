@@ -1,11 +1,10 @@
 import fs from 'node:fs';
 import { MODEL_FILE, prepareModel } from '#server/features/understanding/model-store.ts';
 import { understand } from '#server/features/understanding/understand.ts';
-import { DEVELOPMENT_SETS, developmentHotels, developmentLines } from './development.ts';
 import { KINDS, LANGUAGES, readHeldOut, SETS } from './held-out.ts';
-import { type Outcome, outcomes, outcomesOf } from './figures.ts';
+import { type Outcome, outcomes } from './figures.ts';
 
-/** Prints the figures on the sets to develop with and on the held-out sets. */
+/** Prints the figures on the held-out sets. */
 const before = process.cpuUsage();
 const trained = await prepareModel();
 const seconds = (process.cpuUsage(before).user / 1e6).toFixed(0);
@@ -39,11 +38,6 @@ function print(all: Outcome[]): void {
   }
 }
 
-for (const set of DEVELOPMENT_SETS) {
-  console.log(`${set}`);
-  print(outcomesOf(developmentLines(set), developmentHotels(set)));
-  console.log();
-}
 for (const set of SETS) {
   console.log(`${set}`);
   print(outcomes(set));

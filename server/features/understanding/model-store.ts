@@ -28,6 +28,9 @@ export async function prepareModel(): Promise<boolean> {
   return !stored;
 }
 
+/** From now on messages and entries are read with this model (`encodeModel`), which is not stored. */
+export const setModel = (file: Buffer): void => void (loaded = open(file, readSources()));
+
 /**
  * The trained model and the lexicon.
  * @throws Error where nothing has prepared them and no stored model fits

@@ -1,13 +1,15 @@
 import { detailsOf } from './entries/details.ts';
 import { conceptsOf } from './lexicon/concepts.rules.ts';
-import { hashOf, intentFeatures } from './model/features.rules.ts';
+import { type FeatureVector, hashOf, intentFeatures } from './model/features.rules.ts';
 import { foldedWordsOf, tokensOf } from './text/folding.rules.ts';
 import type { LanguageCode } from './languages.ts';
 import type { Knowledge } from './model-store.ts';
+import { once } from './once.ts';
 import { signalsOf } from './lexicon/signals.rules.ts';
 import { softmax } from './model/softmax.ts';
 import { stanceFeatures } from './model/stance-features.rules.ts';
 import {
+  type AskedAt,
   type Clause,
   type Intent,
   type IntentGuess,
@@ -25,8 +27,10 @@ export type Reading = {
   concepts: string[];
   /** Numbers of the vocabulary's meanings. */
   meanings: number[];
-  /** See `IntentScores`. */
-  direction: Float32Array;
+  /** What the model recognises it by. */
+  vector: FeatureVector;
+  /** Where it lies as a question. */
+  asked: () => AskedAt;
   words: string[];
   unknown: string[];
   stances: StanceShares;
@@ -55,7 +59,8 @@ export function readText(
   const { found: named, open, masked } = conceptsOf(folded, lexicon, languages);
   const meanings = model.vocabulary.meaningsOf(folded, languages);
   const found = [...new Set([...topic, ...named])];
-  const { linear, embedding, direction } = model.scoreIntents(intentFeatures(tokens, found, meanings));
+  const vector = intentFeatures(tokens, found, meanings);
+  const { linear, embedding } = model.scoreIntents(vector);
   const mixed = new Float32Array(linear.length);
   for (let index = 0; index < mixed.length; index += 1)
     mixed[index] = ((1 - EMBEDDING_SHARE) * linear[index]! + EMBEDDING_SHARE * embedding[index]!) / TEMPERATURE;
@@ -65,7 +70,8 @@ export function readText(
     probabilities: softmax(mixed),
     concepts: found,
     meanings,
-    direction,
+    vector,
+    asked: once(() => model.likeness.asked(vector)),
     words,
     unknown: words.filter((word) => model.intentsOfWord(hashOf(word)) === null),
     stances: sharesOf(model.scoreStances(stanceFeatures(masked, found))),
@@ -131,7 +137,8 @@ export function clauseOf(
     intents: guessesOf(reading, known),
     concepts,
     meanings,
-    direction: reading.direction,
+    asked: reading.asked(),
+    askedByAll: whole.asked(),
     words,
     unknown,
     stances,

@@ -6,6 +6,7 @@ const HERE = import.meta.dirname;
 const DATA = path.join(HERE, 'data');
 /** Code that decides what a model looks like: a change of these makes a stored model stale. */
 const CODE = [
+  'entries/entry-texts.ts',
   'languages.ts',
   'lexicon/concept-kinds.ts',
   'lexicon/concepts.rules.ts',
@@ -14,6 +15,7 @@ const CODE = [
   'model/features.rules.ts',
   'model/model-file.ts',
   'model/stance-features.rules.ts',
+  'text/clauses.rules.ts',
   'text/folding.rules.ts',
   'text/spelling.rules.ts',
   'text/words.rules.ts',
@@ -29,24 +31,31 @@ export type Sources = {
   phrases: SourceFile[];
   lookalikes: SourceFile[];
   beside: string;
+  asked: SourceFile[];
   fingerprint: string;
 };
 
 export const readData = (name: string): string => fs.readFileSync(path.join(DATA, name), 'utf8');
 
-/** Everything a model is made from: lexicon, everyday words, vocabulary, phrases, look-alikes, what stands beside them (`data/`), the trainer. */
+/** The sets of `data/asked/`: hotels with what every hotel has, with particular things, and with both. */
+export const ASKED_SETS = ['usual', 'particular', 'everyday'] as const;
+export type AskedSet = (typeof ASKED_SETS)[number];
+export const readAsked = (set: AskedSet): SourceFile[] => readFolder(`data/asked/${set}`, '.txt');
+
+/** Everything a model is made from: the files of `data/` (lexicon, vocabulary, phrases and what guests ask), the trainer. */
 export function readSources(): Sources {
   const lexicon = [...readFolder('data/lexicon', '.txt').map(({ text }) => text), everydayWords()].join('\n');
   const vocabulary = readFolder('data/vocabulary', '.txt');
   const phrases = ['', '/natural', '/stories'].flatMap((folder) => readFolder(`data/phrases${folder}`, '.txt'));
   const lookalikes = readFolder('data/lookalikes', '.txt');
   const beside = readData('beside.txt');
+  const asked = ASKED_SETS.flatMap(readAsked);
   const hash = createHash('sha256').update(lexicon).update(`\n${beside}`);
   const code = CODE.map((name) => ({ name, text: fs.readFileSync(path.join(HERE, name), 'utf8') }));
   const trainer = readFolder('training', '.ts');
-  for (const { name, text } of [...vocabulary, ...phrases, ...lookalikes, ...code, ...trainer])
+  for (const { name, text } of [...vocabulary, ...phrases, ...lookalikes, ...asked, ...code, ...trainer])
     hash.update(`\n${name}\n${text}`);
-  return { lexicon, vocabulary, phrases, lookalikes, beside, fingerprint: hash.digest('hex') };
+  return { lexicon, vocabulary, phrases, lookalikes, beside, asked, fingerprint: hash.digest('hex') };
 }
 
 /** `data/everyday/<language>.txt` as a part of the lexicon: words that say nothing about a hotel matter. */

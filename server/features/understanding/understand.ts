@@ -91,7 +91,8 @@ function read({ sample, language, languages, topic }: Detected, known: Knowledge
         ...clause,
         signals: { ...clause.signals, trouble: clause.signals.trouble && problem() },
         lookalike: several ? lookalikeLogit(numbersOf(reading, [reading], languages, intents)) : lookalike(),
-        ...(several ? { apart: true, message: clause.intents } : { direction: whole.direction }),
+        ...(several ? { apart: true, message: clause.intents } : {}),
+        ...(several || readings.length === 1 ? {} : { asked: whole.asked() }),
       };
     });
   });

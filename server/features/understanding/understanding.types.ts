@@ -4,6 +4,13 @@ import type { LanguageCode } from './languages.ts';
 /** @property probability 0 to 1: the mean of two models, not calibrated against a held-out fold. */
 export type IntentGuess = { id: string; probability: number };
 
+/**
+ * Where a question lies among what entries state (`model/likeness.ts`).
+ * @property direction its dot product with that of a statement says how much the statement answers it, in logits
+ * @property none the same for no statement at all
+ */
+export type AskedAt = { direction: Float32Array; none: number };
+
 /** What a clause says beside its topic. Each one that an entry does not share speaks against that entry. */
 export type Signals = {
   negated: boolean;
@@ -34,7 +41,7 @@ export type KindShares = Record<IntentKind, number>;
  * @property names words with a capital letter inside a sentence, folded
  * @property kinds of the clause; @property message intents of the whole message; @property around unknown words of its rest
  * @property concepts ids of `data/lexicon/*.txt`, in the order of the text
- * @property meanings numbers of `data/vocabulary/*.txt`; @property direction of the message, or of the clause where others surely ask too (`IntentScores`)
+ * @property meanings numbers of `data/vocabulary/*.txt`; @property asked where the message lies, or the clause where others surely ask too; @property askedByAll where the message lies
  * @property unknown content words that neither the lexicon nor the phrases know, folded
  */
 export type Clause = {
@@ -42,7 +49,8 @@ export type Clause = {
   intents: IntentGuess[];
   concepts: string[];
   meanings: number[];
-  direction: Float32Array;
+  asked: AskedAt;
+  askedByAll: AskedAt;
   words: string[];
   unknown: string[];
   names: string[];

@@ -33,7 +33,7 @@ const ONLY_HARMLESS = 3.5;
 const FOR_ALL = ['OVER', 'CALM'];
 /** A missing person was seen earlier; that speaks for danger. */
 const EARLIER = 'EARLIER';
-const FROM: Record<Danger['level'], number> = { certain: -0.25, half: -3 };
+const FROM: Record<Danger['level'], number> = { certain: -1.25, half: -3.25 };
 /** A longer text is read by its sentences only: words of different sentences make no danger together. */
 const LONGEST_WHOLE = 30;
 const NO_DANGER: ReadonlySet<string> = new Set(['other.harmless', 'safety.info']);

@@ -2,7 +2,7 @@ import { ANSWER_FROM } from './choose.ts';
 import { covers } from './cover.ts';
 import type { LinkedEntry, LinkedIntent } from './entries.types.ts';
 import { knowledge } from '../model-store.ts';
-import type { Clause } from '../understanding.types.ts';
+import type { AskedAt, Clause } from '../understanding.types.ts';
 import { NO_LOOKALIKE } from '../reading.ts';
 
 /** A typical question is understood this surely. */
@@ -29,6 +29,8 @@ export function answeredIntents(entry: LinkedEntry): LinkedIntent[] {
     .toSorted((a, b) => b.weight - a.weight);
 }
 
+const NOTHING: AskedAt = { direction: new Float32Array(0), none: 0 };
+
 function typicalQuestion(id: string): Clause {
   const shares = knowledge().model.concepts[id] ?? {};
   const intents = [{ id, probability: SURE }];
@@ -37,7 +39,8 @@ function typicalQuestion(id: string): Clause {
     intents,
     concepts: Object.entries(shares).flatMap(([concept, share]) => (share >= TYPICAL ? [concept] : [])),
     meanings: [],
-    direction: new Float32Array(0),
+    asked: NOTHING,
+    askedByAll: NOTHING,
     words: [],
     unknown: [],
     names: [],
@@ -55,7 +58,7 @@ function typicalQuestion(id: string): Clause {
     stances: { wish: SURE, elsewhere: 0, past: 0, person: 0, why: 0, state: 0, talk: 1 - SURE, problem: 0 },
     message: intents,
     around: 0,
-    details: { things: [], places: [], nameWords: [], lastTime: false, theirs: false },
+    details: { things: [], places: [], nameWords: [], namesPlaces: false, lastTime: false, theirs: false },
     lookalike: NO_LOOKALIKE,
     apart: false,
   };

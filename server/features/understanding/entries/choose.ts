@@ -1,5 +1,6 @@
 import { hasWord } from './entry-words.ts';
 import { judgedEntries } from './judged.ts';
+import { namesOwnPlaces } from './named-things.ts';
 import { TROUBLE_CONCEPTS } from '../lexicon/signals.rules.ts';
 import { sameSubject } from './same-subject.ts';
 import type { Cover, LinkedEntry } from './entries.types.ts';
@@ -12,7 +13,7 @@ const ASK_FROM = 0.45;
 const MARGIN = 0.5;
 const MOST_CHOICES = 3;
 /** From this logit on a clause only looks like a question about the hotel. */
-export const LOOKALIKE_FROM = 1;
+export const LOOKALIKE_FROM = 0.3;
 const SURELY = 0.8;
 /** "We have to be out by noon. Can you keep our bags?": what is told beside a question is answered only if this sure. */
 const SURE_BESIDE = 0.9;
@@ -51,11 +52,11 @@ export function chooseEntries(
   const choose = (clause: Clause): Choice => {
     const sorted = coversOf(clause, clauses, entries);
     const found = preferred(sorted, prefer);
-    const best = writtenInstead(found, clause, byId) ?? found[0];
+    const best = writtenInstead(found, clause, byId) ?? factInstead(found, clause, byId) ?? found[0];
     const person: Choice = { clause, action: 'person', covers: sorted.slice(0, MOST_CHOICES) };
     if (
       !best ||
-      clause.lookalike >= LOOKALIKE_FROM ||
+      isLookalike(clause, entries) ||
       best.probability < (tellsBeside(clause, clauses) ? SURE_BESIDE : ASK_FROM) ||
       asksForOther(clause, byId.get(best.entry))
     )
@@ -83,6 +84,10 @@ export function chooseEntries(
   const help = asked.flatMap((clause) => asksForHelp(clause) ?? []).map(choose);
   return [...help.filter(({ action }) => action === 'answer'), ...forPerson];
 }
+
+/** A question about a place that is the hotel's own, or that the guest comes from, is about this hotel. */
+const isLookalike = (clause: Clause, entries: readonly LinkedEntry[]): boolean =>
+  clause.lookalike >= LOOKALIKE_FROM && !namesOwnPlaces(clause, entries);
 
 const QUESTION_MARK = /[?？؟]/u;
 
@@ -163,6 +168,17 @@ function writtenInstead(
     const isSure = probability >= ANSWER_FROM && logitOf(probability) >= least;
     return isSure && !written?.fact && (written?.weights.get(asked?.id ?? '') ?? 0) >= FULLY;
   });
+}
+
+/** Where an entry is surest that is not fully about what is asked ("late check-out"), the fact that surely answers ("check-out"). */
+function factInstead(
+  [first, ...others]: Cover[],
+  { intents: [asked] }: Clause,
+  byId: ReadonlyMap<string, LinkedEntry>,
+): Cover | undefined {
+  const best = byId.get(first?.entry ?? '');
+  if (!best || best.fact || (best.weights.get(asked?.id ?? '') ?? 0) >= FULLY) return undefined;
+  return others.find(({ entry, probability }) => byId.get(entry)?.fact && probability >= ANSWER_FROM);
 }
 
 /** Where several surely answer, those that are preferred most; otherwise all. */

@@ -3,20 +3,26 @@ import type { Clause } from '../understanding.types.ts';
 import { firstLogit } from './cover.ts';
 import { COVER_FEATURES, type CoverFeature, type CoverFeatures, coverFeatures } from './cover-features.ts';
 import type { LinkedEntry } from './entries.types.ts';
+import { LEAST_LINK } from './linked-intents.ts';
+import { likenessOf } from './likeness-of.ts';
 import { namedThings } from './named-things.ts';
 import { isTranslation } from './same-subject.ts';
 
 /**
  * What the trees (`trees.ts` of the model) decide by: what `covers` weighs, its logit, and what tells the entries of one hotel apart.
- * `…Ahead`: how much more an entry has of it than the best of the others.
+ * `…Ahead`: how much more an entry has of it than the best of the others. `byAll…`: by the message that the clause is a part of.
  */
 export const COMPARED_FEATURES = [
   ...COVER_FEATURES,
   'first',
   'firstAhead',
   'betterOnes',
-  'direction',
-  'directionAhead',
+  'likeness',
+  'likenessAhead',
+  'likenessOverNone',
+  'likenessShare',
+  'byAllAhead',
+  'byAllOverNone',
   'meanings',
   'meaningsAhead',
   'onlyHere',
@@ -33,22 +39,43 @@ export const COMPARED_FEATURES = [
 
 /**
  * @property first the logit of `covers`; @property numbers in the order of COMPARED_FEATURES
+ * @property plain whether the measure of `covers` and the likeness both surely speak for the entry
+ * @property strange whether the clause surely asks what the entry is not about
  * @property guarded whether something speaks against the entry that too few messages have to be learned from
  */
-export type Compared = { entry: LinkedEntry; first: number; numbers: number[]; guarded: boolean };
+export type Compared = {
+  entry: LinkedEntry;
+  first: number;
+  numbers: number[];
+  guarded: boolean;
+  plain: boolean;
+  strange: boolean;
+};
 
 /** What the trees may not overrule: another place, an earlier stay, a price that the entry does not name, two things at once. */
 const GUARDS: readonly CoverFeature[] = ['noPrice', 'otherPlace', 'lastTime', 'theirs', 'namedByOthers', 'why'];
 
-/** Entries that are further behind by their first logit are not answers. */
-const MOST_COMPARED = 16;
+/** Entries that are further behind by their first logit, or their likeness, are not answers. */
+const MOST_BY_FIRST = 12;
+const MOST_BY_LIKENESS = 6;
+
+/** From here on an entry plainly answers, in logits; the best of several that say the same may be this far behind. */
+const PLAIN_FIRST = 3;
+const PLAIN_BEHIND = 1;
+const SURELY_ASKED = 0.9;
 
 /** The logit of an entry where the message has no other clause. */
 const NOTHING_ELSE = -8;
 
 const askedBy = ({ kinds }: Clause): number => kinds.question + kinds.request;
 
-type Candidate = Likeness & { entry: LinkedEntry; first: number; features: CoverFeatures };
+type Candidate = MeaningsOf & {
+  likeness: number;
+  byAll: number;
+  entry: LinkedEntry;
+  first: number;
+  features: CoverFeatures;
+};
 
 /**
  * The entries that may answer a clause, at most 16, compared with each other.
@@ -69,14 +96,14 @@ export function comparedEntries(
   const otherFirst = (entry: LinkedEntry): number =>
     Math.max(NOTHING_ELSE, ...beside.map((one) => firstLogit(coverFeatures(one.other, entry, known, one.named))));
   const shares = sharesOf(clause, entries);
-  const nearest = entries
-    .map((entry) => {
-      const features = coverFeatures(clause, entry, known, named);
-      return { entry, features, first: firstLogit(features) };
-    })
-    .toSorted((a, b) => b.first - a.first)
-    .slice(0, MOST_COMPARED)
-    .map((one): Candidate => ({ ...one, ...likenessOf(clause, one.entry, shares) }));
+  const candidates = entries.map((entry): Candidate => {
+    const features = coverFeatures(clause, entry, known, named);
+    const likeness = likenessOf(clause.asked, entry);
+    const byAll = clause.asked === clause.askedByAll ? likeness : likenessOf(clause.askedByAll, entry);
+    return { entry, features, first: firstLogit(features), likeness, byAll, ...meaningsOf(entry, shares) };
+  });
+  const nearest = nearestOf(candidates);
+  const shareOf = sharesOfLikeness(nearest, clause.asked.none);
   return nearest.map((one) => {
     const others = nearest.filter((other) => other !== one && !isTranslation(one.entry, other.entry));
     const ahead = (value: (candidate: Candidate) => number): number =>
@@ -85,13 +112,19 @@ export function comparedEntries(
       entry: one.entry,
       first: one.first,
       guarded: GUARDS.some((name) => one.features[name] >= 1),
+      strange: isStrange(clause, one),
+      plain: isPlain(clause, one) && ahead(({ likeness }) => likeness) >= -PLAIN_BEHIND,
       numbers: [
         ...COVER_FEATURES.map((name) => one.features[name]),
         one.first,
         others.length === 0 ? 0 : ahead(({ first }) => first),
         others.filter(({ first }) => first > one.first).length,
-        one.direction,
-        ahead(({ direction }) => direction),
+        one.likeness,
+        ahead(({ likeness }) => likeness),
+        one.likeness - clause.asked.none,
+        shareOf(one),
+        ahead(({ byAll }) => byAll),
+        one.byAll - clause.askedByAll.none,
         one.meanings,
         ahead(({ meanings }) => meanings),
         one.onlyHere,
@@ -109,6 +142,12 @@ export function comparedEntries(
   });
 }
 
+const isPlain = ({ asked }: Clause, { first, likeness }: Candidate): boolean =>
+  first >= PLAIN_FIRST && likeness >= asked.none;
+
+const isStrange = ({ intents: [asked] }: Clause, { entry }: Candidate): boolean =>
+  asked !== undefined && asked.probability >= SURELY_ASKED && (entry.weights.get(asked.id) ?? 0) < LEAST_LINK;
+
 /** By meaning of a clause: how many entries name it, and how much that is worth. */
 type Shares = Map<number, { count: number; worth: number }>;
 
@@ -125,13 +164,12 @@ function sharesOf({ meanings }: Clause, entries: readonly LinkedEntry[]): Shares
 }
 
 /**
- * @property direction the cosine of the angle between the clause and the nearest sentence of the entry
  * @property meanings the share of what the clause means that the entry names; @property onlyHere meanings that no other
  * entry names; @property openMeanings those that this one does not name
  */
-type Likeness = { direction: number; meanings: number; onlyHere: number; openMeanings: number };
+type MeaningsOf = { meanings: number; onlyHere: number; openMeanings: number };
 
-function likenessOf(clause: Clause, entry: LinkedEntry, shares: Shares): Likeness {
+function meaningsOf(entry: LinkedEntry, shares: Shares): MeaningsOf {
   let [worth, shared, onlyHere, openMeanings] = [0, 0, 0, 0];
   for (const [meaning, one] of shares) {
     worth += one.worth;
@@ -141,25 +179,23 @@ function likenessOf(clause: Clause, entry: LinkedEntry, shares: Shares): Likenes
       if (one.count === 1) onlyHere += 1;
     }
   }
-  return {
-    direction: nearestOf(clause.direction, entry),
-    meanings: shared / Math.max(1, worth),
-    onlyHere,
-    openMeanings,
+  return { meanings: shared / Math.max(1, worth), onlyHere, openMeanings };
+}
+
+/** Those that `covers` takes for the nearest, and those whose sentences are most like the question. */
+function nearestOf(candidates: Candidate[]): Candidate[] {
+  const byFirst = candidates.toSorted((a, b) => b.first - a.first);
+  const byLikeness = candidates.toSorted((a, b) => b.likeness - a.likeness);
+  return [...new Set([...byFirst.slice(0, MOST_BY_FIRST), ...byLikeness.slice(0, MOST_BY_LIKENESS)])];
+}
+
+/** The probability of each by its likeness alone, beside "no entry". What says the same in another language does not count against it. */
+function sharesOfLikeness(candidates: Candidate[], none: number): (one: Candidate) => number {
+  const highest = Math.max(none, ...candidates.map(({ likeness }) => likeness));
+  const of = (logit: number): number => Math.exp(logit - highest);
+  return (one) => {
+    const others = candidates.filter((other) => other !== one && !isTranslation(one.entry, other.entry));
+    const sum = others.reduce((total, { likeness }) => total + of(likeness), of(one.likeness) + of(none));
+    return of(one.likeness) / sum;
   };
 }
-
-/** The highest of the cosines with the title and the sentences. */
-function nearestOf(direction: Float32Array, { directions }: LinkedEntry): number {
-  if (!directions || directions.length === 0) return 0;
-  let nearest = -1;
-  for (let from = 0; from < directions.length; from += direction.length) {
-    let sum = 0;
-    for (let nth = 0; nth < direction.length; nth += 1) sum += direction[nth]! * directions[from + nth]!;
-    nearest = Math.max(nearest, sum / DIRECTION_SCALE);
-  }
-  return nearest;
-}
-
-/** Directions of entries are kept in 8 bits. */
-export const DIRECTION_SCALE = 127;

@@ -17,10 +17,17 @@ const NO_THINGS = ['LASTTIME', 'KIN', 'THERE', 'HOUSE'];
 /**
  * @property things particular things that the text names ("karaoke"): only an entry that names them answers it
  * @property places places, sights, clubs and firms that the text names and that the guest does not come from
- * @property nameWords the words of all these names, folded
+ * @property nameWords the words of all these names, folded; @property namesPlaces whether the message names any
  * @property lastTime about an earlier stay ("last year"); @property theirs about where relatives or friends are
  */
-export type Details = { things: string[]; places: string[]; nameWords: string[]; lastTime: boolean; theirs: boolean };
+export type Details = {
+  things: string[];
+  places: string[];
+  nameWords: string[];
+  namesPlaces: boolean;
+  lastTime: boolean;
+  theirs: boolean;
+};
 
 const namedIn = (text: string, languages: readonly LanguageCode[]): Set<string> =>
   allConceptsOf(foldedWordsOf(text), DETAILS, languages);
@@ -53,6 +60,7 @@ export function detailsOf(
     things: [...thingsOf(clause.text, languages)],
     places: askedPlaces(clause.text, whole.text, languages),
     nameWords: namesOf(clause.text, languages).flatMap(({ words }) => words),
+    namesPlaces: namesOf(whole.text, languages).length > 0,
     lastTime: namedIn(clause.sentence ?? clause.text, languages).has('LASTTIME'),
     theirs: message.has('KIN') && (message.has('THERE') || message.has('HOUSE')),
   };

@@ -28,8 +28,8 @@ export type LinkedEntry = {
   words: ReadonlySet<string>;
   /** Numbers of the vocabulary's meanings in its title and text. */
   meanings?: ReadonlySet<number>;
-  /** Where its title and its sentences lie among all texts (`IntentScores`), one after the other, in 8 bits. */
-  directions?: Int8Array;
+  /** Where its title and its sentences lie (`Likeness`), one after the other, in 8 bits. */
+  stated?: Int8Array;
   /** As the hotel wrote it; none where it did not say, or a fact of the profile, which is said in all of them. */
   language?: string;
   /** Particular things that it names (`details.ts`). */

@@ -1,17 +1,15 @@
 import { ASKING } from '../lexicon/concept-kinds.ts';
-import { DIRECTION_SCALE } from './compared.ts';
+import { STATED_SCALE } from './likeness-of.ts';
 import { placesOf, thingsOf } from './details.ts';
 import type { Entry, LinkedEntry, LinkedIntent } from './entries.types.ts';
 import { isLanguage, LANGUAGES } from '../languages.ts';
-import { itemsOf, sentencesOf } from '../text/clauses.rules.ts';
+import { statementsOf } from './entry-texts.ts';
+import { itemsOf } from '../text/clauses.rules.ts';
 import { LEAST_LINK, linkedIntents } from './linked-intents.ts';
 import { knowledge, type Knowledge } from '../model-store.ts';
 import { type Reading, readText } from '../reading.ts';
 import { saysDistance, saysPrice, saysTime } from '../lexicon/aspects.rules.ts';
 
-/** "Cots are free; an extra bed costs 25 euros" states two things. */
-const STATEMENT_END = /[;；]/u;
-const MOST_SENTENCES = 16;
 const LEAST_IN_TITLE = 0.06;
 const LEAST_IN_ITEM = 0.35;
 const LEAST_IN_SENTENCE = 0.2;
@@ -44,14 +42,10 @@ export function linkEntry(entry: Entry): LinkedEntry {
   const languages = isLanguage(entry.language) ? [entry.language] : [...LANGUAGES];
   const title = readText(entry.title, languages, known);
   const items = itemsOf(entry.title, languages[0] ?? 'en').map((item) => readText(item, languages, known));
-  const sentences = entry.text
-    .split(STATEMENT_END)
-    .flatMap(sentencesOf)
-    .slice(0, MOST_SENTENCES)
-    .map((sentence) => ({
-      together: readText(`${entry.title} ${sentence}`, languages, known),
-      alone: readText(sentence, languages, known),
-    }));
+  const sentences = statementsOf(entry.text).map((sentence) => ({
+    together: readText(`${entry.title} ${sentence}`, languages, known),
+    alone: readText(sentence, languages, known),
+  }));
   const alone = sentences.map((sentence) => sentence.alone);
   const says = { price: saysPrice(entry.text), time: saysTime(entry.text) };
   return {
@@ -61,7 +55,7 @@ export function linkEntry(entry: Entry): LinkedEntry {
     textConcepts: new Set(alone.flatMap(({ concepts }) => concepts)),
     words: new Set([title, ...alone].flatMap(({ words }) => words)),
     meanings: new Set([title, ...alone].flatMap(({ meanings }) => meanings)),
-    directions: directionsOf([title, ...sentences.map(({ together }) => together)]),
+    stated: statedOf([title, ...sentences.flatMap(({ together, alone: own }) => [together, own])], known),
     language: entry.language,
     details: thingsOf(`${entry.title}\n${entry.text}`, languages),
     places: placesOf(`${entry.title}\n${entry.text}`, languages),
@@ -70,9 +64,11 @@ export function linkEntry(entry: Entry): LinkedEntry {
   };
 }
 
-const directionsOf = (readings: Reading[]): Int8Array =>
+const statedOf = (readings: Reading[], { model }: Knowledge): Int8Array =>
   Int8Array.from(
-    readings.flatMap(({ direction }) => Array.from(direction, (value) => Math.round(value * DIRECTION_SCALE))),
+    readings.flatMap(({ vector }) =>
+      Array.from(model.likeness.stated(vector), (value) => Math.round(value * STATED_SCALE)),
+    ),
   );
 
 type Sentence = { together: Reading; alone: Reading };

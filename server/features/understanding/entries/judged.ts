@@ -4,14 +4,19 @@ import { readData } from '../sources.ts';
 import type { Clause } from '../understanding.types.ts';
 import { COMPARED_FEATURES, comparedEntries } from './compared.ts';
 import type { Cover, LinkedEntry } from './entries.types.ts';
+import { namesOwnPlaces } from './named-things.ts';
 import { sameSubject } from './same-subject.ts';
 import { logitByTrees, parseTrees } from '../model/trees.ts';
 
 const trees = once(() => parseTrees(readData('cover-trees.json'), COMPARED_FEATURES));
 /** What the trees say with this logit is sent (`ANSWER_FROM` is 0.75). Set on the figures as a whole. */
-const SENT_FROM = 0.4;
+const SENT_FROM = 0.2;
 /** An entry that `covers` takes for wrong stays unlikely, in logits. */
 const MOST_RAISED = 5;
+/** "The password of the safe" is not answered by that of the WiFi. */
+const RAISED_STRANGE = 3;
+/** What plainly answers stays probable: trees have seen few messages that ask for several things. */
+const MOST_LOWERED = 2;
 const SHIFT = Math.log(0.75 / 0.25) - SENT_FROM;
 
 /**
@@ -20,12 +25,20 @@ const SHIFT = Math.log(0.75 / 0.25) - SENT_FROM;
  * @param clauses all of the message
  */
 export function judgedEntries(clause: Clause, clauses: readonly Clause[], entries: readonly LinkedEntry[]): Cover[] {
-  const judged = comparedEntries(clause, clauses, entries, knowledge()).map(({ entry, first, numbers, guarded }) => {
-    // The trees have learned from written entries only: a fact of the profile has no sentences.
-    if (entry.fact) return { entry, first, probability: probabilityOf(first) };
-    const correction = Math.min(guarded ? 0 : MOST_RAISED, logitByTrees(trees(), numbers) + SHIFT);
-    return { entry, first, probability: probabilityOf(first + correction) };
-  });
+  const ownPlaces = namesOwnPlaces(clause, entries);
+  const judged = comparedEntries(clause, clauses, entries, knowledge()).map(
+    ({ entry, first, numbers, guarded, plain, strange }) => {
+      // The trees have learned from written entries only: a fact of the profile has no sentences.
+      if (entry.fact) return { entry, first, probability: probabilityOf(first) };
+      // Messages that name a place are mostly about another one; the trees do not know which are the hotel's own.
+      const least = ownPlaces ? 0 : plain ? -MOST_LOWERED : -Infinity;
+      const correction = Math.max(
+        least,
+        Math.min(guarded ? 0 : strange ? RAISED_STRANGE : MOST_RAISED, logitByTrees(trees(), numbers) + SHIFT),
+      );
+      return { entry, first, probability: probabilityOf(first + correction) };
+    },
+  );
   // An entry that is sure by itself is as sure as the one that says it in another language.
   const isSure = ({ first }: { first: number }): boolean => first >= SURE;
   return judged

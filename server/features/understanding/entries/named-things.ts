@@ -9,3 +9,7 @@ export const namedThings = ({ words, concepts, details }: Clause, entries: reado
     ...details.places.filter((place) => entries.some(({ places }) => places?.has(place))),
     ...concepts.filter((concept) => entries.some(({ titleConcepts }) => titleConcepts.has(concept))),
   ]);
+
+/** Whether the message names places, and all that the clause asks about are those of the hotel; the guest may come from others. */
+export const namesOwnPlaces = ({ details }: Clause, entries: readonly LinkedEntry[]): boolean =>
+  details.namesPlaces && details.places.every((place) => entries.some(({ places }) => places?.has(place)));

@@ -7,9 +7,12 @@ import type { Intent } from '../understanding.types.ts';
 import { gateLogit } from './gates.ts';
 
 /** From this logit on a message reports a problem or complains. */
-const PROBLEM_FROM = -0.5;
+const PROBLEM_FROM = -1.5;
+/** The same where a sentence is surely about one. */
+const PROBLEM_TOLD = -3;
+const SURELY_TOLD = 0.95;
 /** The same for a message whose every sentence is small talk. */
-const PROBLEM_IN_TALK = 1.5;
+const PROBLEM_IN_TALK = 0.75;
 const SMALLTALK = 0.6;
 const COMPLAINT = 0.25;
 
@@ -22,14 +25,17 @@ export function reportsProblem(
   numbers: number[],
   intents: Intent[],
 ): boolean {
-  const talks = readings.every((reading) => kindsOf(reading, intents).smalltalk >= SMALLTALK);
-  if (gateLogit('problem', numbers) < (talks ? PROBLEM_IN_TALK : PROBLEM_FROM) || isTopic(whole)) return false;
+  const kinds = readings.map((reading) => kindsOf(reading, intents));
+  const talks = kinds.every(({ smalltalk }) => smalltalk >= SMALLTALK);
+  const told = kinds.some(({ trouble, complaint }) => trouble + complaint >= SURELY_TOLD);
+  const least = talks ? PROBLEM_IN_TALK : told ? PROBLEM_TOLD : PROBLEM_FROM;
+  if (gateLogit('problem', numbers) < least || isTopic(whole)) return false;
   return [whole, ...pieces].some((reading) => mayTell(reading, intents));
 }
 
 /** Where neither intents nor stance know of a problem at all, trees that say so have not learned from such messages. */
-const LEAST_TOLD = 0.02;
-const LEAST_STANCE = 0.2;
+const LEAST_TOLD = 0.002;
+const LEAST_STANCE = 0.05;
 
 function mayTell(reading: Reading, intents: Intent[]): boolean {
   const { trouble, complaint } = kindsOf(reading, intents);

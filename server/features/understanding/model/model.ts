@@ -1,14 +1,14 @@
 import type { FeatureVector } from './features.rules.ts';
 import { hashIndexOf, type HashIndex } from './hash-index.ts';
+import { type Likeness, openLikeness } from './likeness.ts';
 import { decodeModel, type ModelArrays, type ModelHeader } from './model-file.ts';
 import { openVocabulary, type Vocabulary } from '../vocabulary/vocabulary.ts';
 import { softmax } from './softmax.ts';
 
 /**
  * Of each intent by each of the two trained parts, before `softmax`, in the order of `intents`.
- * @property direction where the text lies among all texts: near texts point the same way, of length 1
  */
-export type IntentScores = { linear: Float64Array; embedding: Float64Array; direction: Float32Array };
+export type IntentScores = { linear: Float64Array; embedding: Float64Array };
 
 export type Model = ModelHeader & {
   scoreIntents(vector: FeatureVector): IntentScores;
@@ -18,6 +18,7 @@ export type Model = ModelHeader & {
   scoreLanguages(vector: FeatureVector): Float32Array;
   /** Indices of the intents whose phrases contain a word (`hashOf`); null for a word never seen. */
   intentsOfWord(hash: number): Uint16Array | null;
+  likeness: Likeness;
   vocabulary: Vocabulary;
   /** Hashes of the words that guests write (`written-words.ts`). */
   written: Uint32Array;
@@ -31,6 +32,7 @@ export function openModel(file: Buffer): Model {
   const words = hashIndexOf(arrays.words);
   return {
     ...header,
+    likeness: openLikeness(header, arrays, vocabulary),
     vocabulary: openVocabulary(arrays),
     written: arrays.written,
     scoreIntents: (vector) => scoreIntents(header, arrays, vocabulary, vector),
@@ -82,14 +84,7 @@ function scoreIntents(
     for (let nth = 0; nth < size; nth += 1) score += hidden[nth]! * output[row + nth]!;
     embedding[label] = score;
   }
-  return { linear, embedding, direction: directionOf(hidden) };
-}
-
-function directionOf(hidden: Float64Array): Float32Array {
-  let square = 0;
-  for (const value of hidden) square += value * value;
-  const length = Math.sqrt(square) || 1;
-  return Float32Array.from(hidden, (value) => value / length);
+  return { linear, embedding };
 }
 
 type DenseHead = { bias: Float32Array; weights: Int8Array; scale: number };

@@ -5,6 +5,8 @@ import type { Intent } from '../understanding.types.ts';
 import { contentWords } from '../text/words.rules.ts';
 import type { VocabularyArrays } from '../vocabulary/vocabulary.ts';
 import type { EmbeddingModel } from './embedding-trainer.ts';
+import type { ChangedRows } from './feature-rows.ts';
+import { type LikenessModel, SHARPNESS } from './likeness-trainer.ts';
 import type { LinearModel } from './linear-trainer.ts';
 import type { ReadPhrase } from './texts.ts';
 
@@ -17,6 +19,9 @@ export type Trained = {
   vocabulary: Uint32Array<ArrayBuffer>;
   linear: LinearModel;
   embedding: EmbeddingModel;
+  /** `embedding.embeddings` in 8 bits. */
+  rows: ScaledRows;
+  likeness: LikenessModel;
   languageVocabulary: Uint32Array<ArrayBuffer>;
   language: LinearModel;
   stanceVocabulary: Uint32Array<ArrayBuffer>;
@@ -36,6 +41,8 @@ export function packModel(trained: Trained): ModelFile {
     vocabulary,
     linear,
     embedding,
+    rows,
+    likeness,
     languageVocabulary,
     language,
     stanceVocabulary,
@@ -58,9 +65,11 @@ export function packModel(trained: Trained): ModelFile {
       vocabulary,
       ...sparseRows(linear, vocabulary.length, weightScale),
       bias: linear.bias,
-      ...scaledRows(embedding, vocabulary.length),
+      embeddings: rows.rows,
+      embeddingScales: rows.scales,
       output: embedding.output,
       outputBias: embedding.bias,
+      ...likenessArrays(likeness),
       languageVocabulary,
       languageWeights: Int8Array.from(language.weights, (weight) => Math.round(weight / languageScale)),
       languageBias: language.bias,
@@ -97,16 +106,42 @@ function sparseRows({ weights, classes: count }: LinearModel, features: number, 
   return { starts, classes: Uint8Array.from(classes), weights: Int8Array.from(kept) };
 }
 
-function scaledRows({ embeddings, size }: EmbeddingModel, features: number) {
-  const scales = new Float32Array(features);
-  const rows = new Int8Array(features * size);
-  for (let feature = 0; feature < features; feature += 1) {
-    const row = embeddings.subarray(feature * size, (feature + 1) * size);
+/** Numbers in 8 bits. @property scales what a row is multiplied by */
+export type ScaledRows = { rows: Int8Array<ArrayBuffer>; scales: Float32Array<ArrayBuffer> };
+
+export function scaledRows(numbers: Float32Array, size: number): ScaledRows {
+  const scales = new Float32Array(numbers.length / size);
+  const rows = new Int8Array(numbers.length);
+  for (let at = 0; at < scales.length; at += 1) {
+    const row = numbers.subarray(at * size, (at + 1) * size);
     const scale = peakOf(row) / 127;
-    scales[feature] = scale;
-    for (let nth = 0; nth < size; nth += 1) rows[feature * size + nth] = Math.round((row[nth] ?? 0) / scale);
+    scales[at] = scale;
+    for (let nth = 0; nth < size; nth += 1) rows[at * size + nth] = Math.round((row[nth] ?? 0) / scale);
   }
-  return { embeddings: rows, embeddingScales: scales };
+  return { rows, scales };
+}
+
+/** What `scaledRows` kept of the numbers, in memory that threads share. */
+export function unscaled({ rows, scales }: ScaledRows, size: number): Float32Array {
+  const numbers = new Float32Array(new SharedArrayBuffer(rows.length * Float32Array.BYTES_PER_ELEMENT));
+  for (let at = 0; at < rows.length; at += 1) numbers[at] = rows[at]! * scales[Math.floor(at / size)]!;
+  return numbers;
+}
+
+/** The arrays of the model by which questions and entries are compared. */
+export function likenessArrays({ size, asked, stated, map, none }: LikenessModel) {
+  const packed = ({ rows }: ChangedRows): ScaledRows => scaledRows(rows, size);
+  const [ofAsked, ofStated] = [packed(asked), packed(stated)];
+  return {
+    askedFeatures: asked.features,
+    askedRows: ofAsked.rows,
+    askedScales: ofAsked.scales,
+    statedFeatures: stated.features,
+    statedRows: ofStated.rows,
+    statedScales: ofStated.scales,
+    likenessMap: map.map((value) => value * SHARPNESS),
+    likenessNone: none,
+  };
 }
 
 /** Which concepts the phrases of an intent contain, and how many of its phrases do. */

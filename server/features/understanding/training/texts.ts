@@ -1,11 +1,13 @@
 import { conceptsOf } from '../lexicon/concepts.rules.ts';
-import { type Lexicon, parseLexicon } from '../lexicon/lexicon.rules.ts';
+import { parseLexicon } from '../lexicon/lexicon.rules.ts';
+import type { LanguageCode } from '../languages.ts';
 import { setWrittenWords, writtenWordsOf } from '../lexicon/written-words.ts';
-import type { Sources } from '../sources.ts';
+import type { SourceFile, Sources } from '../sources.ts';
 import { foldedWordsOf, tokensOf } from '../text/folding.rules.ts';
 import { parseVocabulary } from '../vocabulary/parse-vocabulary.ts';
-import { openVocabulary, packVocabulary, type Vocabulary, type VocabularyArrays } from '../vocabulary/vocabulary.ts';
+import { openVocabulary, packVocabulary, type VocabularyArrays } from '../vocabulary/vocabulary.ts';
 import type { Intent } from '../understanding.types.ts';
+import { parseAsked } from './asked.rules.ts';
 import { expandLookalikes } from './lookalikes.rules.ts';
 import { parsePhrases, type Phrase } from './phrases.rules.ts';
 import { seededRandom } from './random.ts';
@@ -18,9 +20,8 @@ const BESIDE = 0.3;
 const TOLD = 'other.chat';
 
 /** @property open words that the lexicon does not know; @property label the number of the intent */
-export type ReadPhrase = {
-  phrase: Phrase;
-  label: number;
+export type ReadPhrase = ReadWords & { phrase: Phrase; label: number };
+type ReadWords = {
   tokens: readonly string[];
   concepts: string[];
   meanings: number[];
@@ -39,23 +40,38 @@ export type Texts = {
   written: ReadPhrase[];
   varied: ReadPhrase[];
   accompanied: ReadPhrase[];
+  readWords: (text: string, language: LanguageCode) => ReadWords;
 };
 
 /** All texts that are learned from, read with the lexicon. */
-export function readTexts({ lexicon: words, vocabulary: meant, phrases: files, lookalikes, beside }: Sources): Texts {
+export function readTexts({
+  lexicon: words,
+  vocabulary: meant,
+  phrases: files,
+  lookalikes,
+  beside,
+  asked: asking,
+}: Sources): Texts {
   const told = beside ? [{ name: 'beside.txt', text: `@${TOLD}\n${beside}` }] : [];
   const { intents, phrases } = parsePhrases([...files, ...told]);
+  const written = [...phrases, ...askedPhrases(asking)];
   const made = expandLookalikes(lookalikes, phrases, seededRandom(SEED));
   const lexicon = parseLexicon(words);
-  const guestsWords = writtenWordsOf(phrases);
+  const guestsWords = writtenWordsOf(written);
   setWrittenWords(lexicon, guestsWords);
   const meanings = packVocabulary(parseVocabulary(meant));
   const vocabulary = openVocabulary(meanings);
   const labels = new Map(intents.map(({ id }, index) => [id, index]));
+  const readWords = (text: string, language: LanguageCode): ReadWords => {
+    const words = foldedWordsOf(text);
+    const { found, open, masked } = conceptsOf(words, lexicon, [language]);
+    const named = vocabulary.meaningsOf(words, [language]);
+    return { tokens: tokensOf(text), concepts: found, meanings: named, open, masked };
+  };
   const read = (phrase: Phrase): ReadPhrase => ({
     phrase,
     label: labels.get(phrase.intent) ?? 0,
-    ...readPhrase(phrase, lexicon, vocabulary),
+    ...readWords(phrase.text, phrase.language),
   });
   const random = seededRandom(SEED);
   const variants = phrases.map((phrase) => ({ ...phrase, text: variantOf(phrase, random) }));
@@ -69,19 +85,15 @@ export function readTexts({ lexicon: words, vocabulary: meant, phrases: files, l
     intents,
     guestsWords,
     meanings,
-    written: phrases.map(read),
+    written: written.map(read),
     varied: [...variants, ...made].map(read),
     accompanied: accompanied.map(read),
+    readWords,
   };
 }
 
-function readPhrase(
-  { text, language }: Phrase,
-  lexicon: Lexicon,
-  vocabulary: Vocabulary,
-): Pick<ReadPhrase, 'tokens' | 'concepts' | 'meanings' | 'open' | 'masked'> {
-  const tokens = tokensOf(text);
-  const words = foldedWordsOf(text);
-  const { found, open, masked } = conceptsOf(words, lexicon, [language]);
-  return { tokens, concepts: found, meanings: vocabulary.meaningsOf(words, [language]), open, masked };
-}
+/** Messages to invented hotels of which it is known what they ask. */
+const askedPhrases = (asked: SourceFile[]): Phrase[] =>
+  parseAsked(asked).lines.flatMap(({ language, intent, text }, family) =>
+    intent === null ? [] : [{ language, intent, text, family }],
+  );

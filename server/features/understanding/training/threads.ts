@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { type Parts, type TrainedParts, tasksOf, trainPart } from './parts.ts';
+import { nothingTrained, type Parts, type TrainedParts, tasksOf, trainPart } from './parts.ts';
 
 /** Trains the parts of a model in so many threads; with one, in this thread. @throws Error of the thread that failed */
 export async function trainParts(parts: Parts, threads: number): Promise<TrainedParts> {
   const waiting = tasksOf(parts);
-  const trained: TrainedParts = { embeddings: [], linears: [] };
+  const trained = nothingTrained();
   if (threads < 2) {
     for (const task of waiting) trainPart(parts, task, trained);
     return trained;
@@ -16,9 +16,10 @@ export async function trainParts(parts: Parts, threads: number): Promise<Trained
       for (let task = waiting.shift(); task; task = waiting.shift()) {
         worker.postMessage(task);
         const [answer] = await once(worker, 'message');
-        const { embeddings, linears }: TrainedParts = answer;
+        const { embeddings, linears, likenesses }: TrainedParts = answer;
         Object.assign(trained.embeddings, embeddings);
         Object.assign(trained.linears, linears);
+        Object.assign(trained.likenesses, likenesses);
       }
     } finally {
       await worker.terminate();

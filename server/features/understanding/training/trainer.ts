@@ -1,13 +1,17 @@
 import { availableParallelism } from 'node:os';
-import { LANGUAGES } from '../languages.ts';
-import { conceptFeatures, intentFeatures, languageFeatures } from '../model/features.rules.ts';
+import { type LanguageCode, LANGUAGES } from '../languages.ts';
+import { conceptFeatures, type FeatureVector, intentFeatures, languageFeatures } from '../model/features.rules.ts';
+import { hashIndexOf } from '../model/hash-index.ts';
 import { encodeModel } from '../model/model-file.ts';
 import { stanceFeatures, stanceOf } from '../model/stance-features.rules.ts';
 import type { Sources } from '../sources.ts';
 import { STANCES } from '../understanding.types.ts';
 import { collect, type Labelled } from './documents.ts';
 import { averageOf } from './embedding-trainer.ts';
-import { packModel } from './pack.ts';
+import { parseAsked } from './asked.rules.ts';
+import { housesOf } from './houses.ts';
+import type { House } from './likeness-trainer.ts';
+import { packModel, scaledRows, unscaled } from './pack.ts';
 import { readTexts, type Texts } from './texts.ts';
 import { trainParts } from './threads.ts';
 
@@ -18,6 +22,7 @@ const LINEAR = { epochs: 3, rate: 1.5, seed: 1 };
 const EMBEDDING = { epochs: 4, rate: 0.07, size: 32 };
 /** Two trainings are averaged: one alone varies by some points in what it has not seen, and a third changes nothing. */
 const EMBEDDING_SEEDS = [2, 11];
+export const LIKENESS = { epochs: 4, rate: 0.08, seed: 1 };
 const STANCE = { epochs: 3, rate: 1, seed: 4 };
 const LANGUAGE = { epochs: 3, rate: 0.5, seed: 3 };
 
@@ -29,13 +34,30 @@ export async function trainModel(sources: Sources, threads = availableParallelis
   const language = collect(languageTexts(texts), LEAST_LANGUAGE_TEXTS);
   const stance = collect(stanceTexts(texts), LEAST_STANCE_TEXTS);
   const classes = intents.length;
-  const { embeddings, linears } = await trainParts(
+  const { embeddings } = await trainParts(
     {
       embeddings: EMBEDDING_SEEDS.map((seed) => ({
         documents: intent.documents,
         classes,
         options: { ...EMBEDDING, seed },
       })),
+      linears: [],
+      likenesses: [],
+    },
+    threads,
+  );
+  const embedding = averageOf(embeddings);
+  const rows = scaledRows(embedding.embeddings, embedding.size);
+  const { linears, likenesses } = await trainParts(
+    {
+      embeddings: [],
+      likenesses: [
+        {
+          houses: housesFrom(sources, texts, intent.vocabulary),
+          base: { embeddings: unscaled(rows, embedding.size), size: embedding.size },
+          options: LIKENESS,
+        },
+      ],
       linears: [
         // Parts of words are left to the embeddings: most of the time for the same result.
         { documents: intent.wholes, classes, options: LINEAR },
@@ -54,13 +76,24 @@ export async function trainModel(sources: Sources, threads = availableParallelis
       meanings: texts.meanings,
       vocabulary: intent.vocabulary,
       linear: linears[0]!,
-      embedding: averageOf(embeddings),
+      embedding,
+      rows,
+      likeness: likenesses[0]!,
       languageVocabulary: language.vocabulary,
       language: linears[2]!,
       stanceVocabulary: stance.vocabulary,
       stance: linears[1]!,
     }),
   );
+}
+
+function housesFrom({ asked }: Sources, { readWords }: Texts, vocabulary: Uint32Array): House[] {
+  const { hotels, lines } = parseAsked(asked);
+  const vectorOf = (text: string, language: LanguageCode): FeatureVector => {
+    const { tokens, concepts, meanings } = readWords(text, language);
+    return intentFeatures(tokens, concepts, meanings);
+  };
+  return housesOf(hotels, lines, vectorOf, hashIndexOf(vocabulary));
 }
 
 function* intentTexts({ written, varied, accompanied }: Texts): Generator<Labelled> {

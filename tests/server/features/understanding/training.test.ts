@@ -25,6 +25,7 @@ describe('Training', () => {
     const sources = {
       lookalikes: [],
       beside: '',
+      asked: [],
       lexicon: '@POOL\nen: pool\n@BREAKFAST\nen: breakfast',
       vocabulary: [{ name: 'things.txt', text: 'swim | en: swim* | de: schwimm*' }],
       phrases,
