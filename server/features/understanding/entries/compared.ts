@@ -78,7 +78,7 @@ type Candidate = MeaningsOf & {
 };
 
 /**
- * The entries that may answer a clause, at most 16, compared with each other.
+ * The entries that may answer a clause, at most 18, compared with each other.
  * @param clauses all of the message
  */
 export function comparedEntries(

@@ -20,8 +20,8 @@ const MOST_LOWERED = 2;
 const SHIFT = Math.log(0.75 / 0.25) - SENT_FROM;
 
 /**
- * How probable it is that each of a hotel's entries answers a clause, the most probable first: at most 16, those that
- * `covers` takes for the nearest. Trees correct its logit by what tells the entries apart.
+ * How probable it is that each of a hotel's entries answers a clause, the most probable first: at most 18 that are
+ * compared (`compared.ts`). Trees correct the logit of `covers` by what tells the entries apart.
  * @param clauses all of the message
  */
 export function judgedEntries(clause: Clause, clauses: readonly Clause[], entries: readonly LinkedEntry[]): Cover[] {
