@@ -69,13 +69,9 @@ const NOTHING_ELSE = -8;
 
 const askedBy = ({ kinds }: Clause): number => kinds.question + kinds.request;
 
-type Candidate = MeaningsOf & {
-  likeness: number;
-  byAll: number;
-  entry: LinkedEntry;
-  first: number;
-  features: CoverFeatures;
-};
+/** @property likeness to the clause; @property byAll to the whole message, both in logits */
+type Likely = { entry: LinkedEntry; first: number; features: CoverFeatures; likeness: number; byAll: number };
+type Candidate = Likely & MeaningsOf;
 
 /**
  * The entries that may answer a clause, at most 18, compared with each other.
@@ -96,13 +92,8 @@ export function comparedEntries(
   const otherFirst = (entry: LinkedEntry): number =>
     Math.max(NOTHING_ELSE, ...beside.map((one) => firstLogit(coverFeatures(one.other, entry, known, one.named))));
   const shares = sharesOf(clause, entries);
-  const candidates = entries.map((entry): Candidate => {
-    const features = coverFeatures(clause, entry, known, named);
-    const likeness = likenessOf(clause.asked, entry);
-    const byAll = clause.asked === clause.askedByAll ? likeness : likenessOf(clause.askedByAll, entry);
-    return { entry, features, first: firstLogit(features), likeness, byAll, ...meaningsOf(entry, shares) };
-  });
-  const nearest = nearestOf(candidates);
+  const likely = entries.map((entry) => likelyOf(clause, entry, coverFeatures(clause, entry, known, named)));
+  const nearest = nearestOf(likely).map((one): Candidate => ({ ...one, ...meaningsOf(one.entry, shares) }));
   const shareOf = sharesOfLikeness(nearest, clause.asked.none);
   return nearest.map((one) => {
     const others = nearest.filter((other) => other !== one && !isTranslation(one.entry, other.entry));
@@ -113,7 +104,11 @@ export function comparedEntries(
       first: one.first,
       guarded: GUARDS.some((name) => one.features[name] >= 1),
       strange: isStrange(clause, one),
-      plain: isPlain(clause, one) && ahead(({ likeness }) => likeness) >= -PLAIN_BEHIND,
+      plain: isPlain(
+        clause,
+        one,
+        ahead(({ likeness }) => likeness),
+      ),
       numbers: [
         ...COVER_FEATURES.map((name) => one.features[name]),
         one.first,
@@ -142,8 +137,15 @@ export function comparedEntries(
   });
 }
 
-const isPlain = ({ asked }: Clause, { first, likeness }: Candidate): boolean =>
-  first >= PLAIN_FIRST && likeness >= asked.none;
+function likelyOf({ asked, askedByAll }: Clause, entry: LinkedEntry, features: CoverFeatures): Likely {
+  const likeness = likenessOf(asked, entry);
+  const byAll = asked === askedByAll ? likeness : likenessOf(askedByAll, entry);
+  return { entry, features, first: firstLogit(features), likeness, byAll };
+}
+
+/** @param ahead how much more it is like the question than the best of the others */
+const isPlain = ({ asked }: Clause, { first, likeness }: Candidate, ahead: number): boolean =>
+  first >= PLAIN_FIRST && likeness >= asked.none && ahead >= -PLAIN_BEHIND;
 
 const isStrange = ({ intents: [asked] }: Clause, { entry }: Candidate): boolean =>
   asked !== undefined && asked.probability >= SURELY_ASKED && (entry.weights.get(asked.id) ?? 0) < LEAST_LINK;
@@ -183,7 +185,7 @@ function meaningsOf(entry: LinkedEntry, shares: Shares): MeaningsOf {
 }
 
 /** Those that `covers` takes for the nearest, and those whose sentences are most like the question. */
-function nearestOf(candidates: Candidate[]): Candidate[] {
+function nearestOf(candidates: Likely[]): Likely[] {
   const byFirst = candidates.toSorted((a, b) => b.first - a.first);
   const byLikeness = candidates.toSorted((a, b) => b.likeness - a.likeness);
   return [...new Set([...byFirst.slice(0, MOST_BY_FIRST), ...byLikeness.slice(0, MOST_BY_LIKENESS)])];

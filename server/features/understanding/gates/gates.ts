@@ -4,8 +4,10 @@ import { readData } from '../sources.ts';
 import { GATE_NUMBERS } from './gate-numbers.ts';
 
 /**
- * A message that one of these recognises goes to a person. `danger`: somebody is in danger. `problem`: the guest reports a fault
- * or complains. `lookalike`: the question is about another place, an earlier stay, the state at this moment, a reason or a favour.
+ * What sends a message to a person.
+ * - `danger`: a person or the house is in danger.
+ * - `problem`: the guest reports a fault or complains.
+ * - `lookalike`: the question is about another place, an earlier stay, the state at this moment, a reason or a favour.
  */
 export const GATES = ['danger', 'problem', 'lookalike'] as const;
 export type Gate = (typeof GATES)[number];
