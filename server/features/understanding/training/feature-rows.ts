@@ -29,17 +29,54 @@ export function changedOf({ size, rows, squares }: Table): ChangedRows {
 
 /** The direction of the sum of a text's rows, put at `at` of `into`. @returns the length of the sum */
 export function embed({ size, rows }: Table, texts: FeatureRows, text: number, into: Float64Array, at: number): number {
+  const { ids, values } = texts;
   into.fill(0, at, at + size);
-  for (let index = texts.starts[text]!; index < texts.starts[text + 1]!; index += 1) {
-    const value = texts.values[index]!;
-    const row = texts.ids[index]! * size;
-    for (let nth = 0; nth < size; nth += 1) into[at + nth]! += value * rows[row + nth]!;
+  const end = texts.starts[text + 1]!;
+  let index = texts.starts[text]!;
+  // Two features at once: less time.
+  for (; index + 1 < end; index += 2) {
+    const a = ids[index]! * size;
+    const b = ids[index + 1]! * size;
+    const ofA = values[index]!;
+    const ofB = values[index + 1]!;
+    for (let nth = 0; nth < size; nth += 1) into[at + nth]! += ofA * rows[a + nth]! + ofB * rows[b + nth]!;
+  }
+  for (; index < end; index += 1) {
+    const row = ids[index]! * size;
+    for (let nth = 0; nth < size; nth += 1) into[at + nth]! += values[index]! * rows[row + nth]!;
   }
   let square = 0;
   for (let nth = 0; nth < size; nth += 1) square += into[at + nth]! ** 2;
   const length = Math.max(LEAST_LENGTH, Math.sqrt(square));
   for (let nth = 0; nth < size; nth += 1) into[at + nth]! /= length;
   return length;
+}
+
+/** The dot product of each of `directions`, which stand one after the other, with one: four at once, in half of the time. */
+export function productsOf(directions: Float64Array, one: Float64Array): Float64Array {
+  const size = one.length;
+  const texts = directions.length / size;
+  const products = new Float64Array(texts);
+  let text = 0;
+  for (; text + 3 < texts; text += 4) {
+    const row = text * size;
+    let [a, b, c, d] = [0, 0, 0, 0];
+    for (let nth = 0; nth < size; nth += 1) {
+      const value = one[nth]!;
+      const at = row + nth;
+      a += value * directions[at]!;
+      b += value * directions[at + size]!;
+      c += value * directions[at + 2 * size]!;
+      d += value * directions[at + 3 * size]!;
+    }
+    products[text] = a;
+    products[text + 1] = b;
+    products[text + 2] = c;
+    products[text + 3] = d;
+  }
+  for (; text < texts; text += 1)
+    for (let nth = 0; nth < size; nth += 1) products[text]! += one[nth]! * directions[text * size + nth]!;
+  return products;
 }
 
 /** Where the direction of a text stands among others, the length that `embed` returned, and the gradient at the same place. */

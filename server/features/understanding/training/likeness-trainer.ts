@@ -5,6 +5,7 @@ import {
   correct,
   embed,
   type FeatureRows,
+  productsOf,
   type Table,
   tableOf,
   textAlone,
@@ -196,7 +197,8 @@ function descend(
   squares: Float32Array,
   stepOf: (index: number) => number,
 ): void {
-  for (const [index, value] of gradient.entries()) {
+  for (let index = 0; index < gradient.length; index += 1) {
+    const value = gradient[index]!;
     squares[index]! += value * value;
     numbers[index]! -= (stepOf(index) * value) / Math.sqrt(squares[index]!);
   }
@@ -206,12 +208,12 @@ function descend(
 function nearestTexts({ entries, entryOf }: House, stated: Float64Array, mapped: Float64Array) {
   const scores = new Float64Array(entries).fill(-Infinity);
   const nearest = new Int32Array(entries);
-  const size = mapped.length;
-  for (const [text, entry] of entryOf.entries()) {
-    let sum = 0;
-    for (let nth = 0; nth < size; nth += 1) sum += mapped[nth]! * stated[text * size + nth]!;
-    if (sum * SHARPNESS <= scores[entry]!) continue;
-    scores[entry] = sum * SHARPNESS;
+  const likeness = productsOf(stated, mapped);
+  for (let text = 0; text < entryOf.length; text += 1) {
+    const entry = entryOf[text]!;
+    const score = likeness[text]! * SHARPNESS;
+    if (score <= scores[entry]!) continue;
+    scores[entry] = score;
     nearest[entry] = text;
   }
   return { scores, nearest };
@@ -224,8 +226,8 @@ function errorsOf(scores: Float64Array, noneScore: number, answers: readonly num
   errors[scores.length] = noneScore;
   const highest = Math.max(...errors);
   let sum = 0;
-  for (const [index, score] of errors.entries()) sum += errors[index] = Math.exp(score - highest);
-  for (const [index, value] of errors.entries()) errors[index] = value / sum;
+  for (let index = 0; index < errors.length; index += 1) sum += errors[index] = Math.exp(errors[index]! - highest);
+  for (let index = 0; index < errors.length; index += 1) errors[index]! /= sum;
   const right = answers.length > 0 ? answers : [scores.length];
   const share = right.reduce((total, index) => total + errors[index]!, 0);
   for (const index of right) errors[index]! -= errors[index]! / Math.max(1e-9, share);
