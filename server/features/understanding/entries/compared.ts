@@ -41,12 +41,14 @@ export const COMPARED_FEATURES = [
  * @property first the logit of `covers`; @property numbers in the order of COMPARED_FEATURES
  * @property plain whether the measure of `covers` and the likeness both surely speak for the entry
  * @property strange whether the clause surely asks what the entry is not about
+ * @property overNone how much more the entry is like the question than "none of them", in logits
  * @property guarded whether something speaks against the entry that too few messages have to be learned from
  */
 export type Compared = {
   entry: LinkedEntry;
   first: number;
   numbers: number[];
+  overNone: number;
   guarded: boolean;
   plain: boolean;
   strange: boolean;
@@ -102,6 +104,7 @@ export function comparedEntries(
     return {
       entry: one.entry,
       first: one.first,
+      overNone: one.likeness - clause.asked.none,
       guarded: GUARDS.some((name) => one.features[name] >= 1),
       strange: isStrange(clause, one),
       plain: isPlain(

@@ -64,7 +64,8 @@ export function linkEntry(entry: Entry): LinkedEntry {
   };
 }
 
-const statedOf = (readings: Reading[], { model }: Knowledge): Int8Array =>
+/** Where sentences lie (`LinkedEntry`). */
+export const statedOf = (readings: Reading[], { model }: Knowledge): Int8Array =>
   Int8Array.from(
     readings.flatMap(({ vector }) =>
       Array.from(model.likeness.stated(vector), (value) => Math.round(value * STATED_SCALE)),

@@ -17,6 +17,8 @@ const MOST_RAISED = 5;
 const RAISED_STRANGE = 3;
 /** What plainly answers stays probable: trees have seen few messages that ask for several things. */
 const MOST_LOWERED = 2;
+/** A fact of the profile whose sentences are less like the question says something else (parking, and the height of the entrance). */
+const FACT_FROM = -1;
 const SHIFT = Math.log(0.75 / 0.25) - SENT_FROM;
 
 /**
@@ -27,9 +29,9 @@ const SHIFT = Math.log(0.75 / 0.25) - SENT_FROM;
 export function judgedEntries(clause: Clause, clauses: readonly Clause[], entries: readonly LinkedEntry[]): Cover[] {
   const ownPlaces = namesOwnPlaces(clause, entries);
   const judged = comparedEntries(clause, clauses, entries, knowledge()).map(
-    ({ entry, first, numbers, guarded, plain, strange }) => {
-      // The trees have learned from written entries only: a fact of the profile has no sentences.
-      if (entry.fact) return { entry, first, probability: probabilityOf(first) };
+    ({ entry, first, numbers, overNone, guarded, plain, strange }) => {
+      // The trees have learned from written entries only.
+      if (entry.fact) return { entry, first, probability: probabilityOf(ofFact(entry.fact, first, overNone)) };
       // Messages that name a place are mostly about another one; the trees do not know which are the hotel's own.
       const least = ownPlaces ? 0 : plain ? -MOST_LOWERED : -Infinity;
       const correction = Math.max(
@@ -54,6 +56,10 @@ export function judgedEntries(clause: Clause, clauses: readonly Clause[], entrie
     })
     .toSorted((a, b) => b.probability - a.probability);
 }
+
+/** A fact that a question must name (the menu) has no sentences. */
+const ofFact = ({ about }: NonNullable<LinkedEntry['fact']>, first: number, overNone: number): number =>
+  about === undefined && overNone < FACT_FROM ? Math.min(first, overNone - FACT_FROM) : first;
 
 /** The logit of 75 %. */
 const SURE = Math.log(3);

@@ -39,6 +39,16 @@ describe('Facts of the profile beside written entries', () => {
     expect(answers(text)).toEqual([id]);
   });
 
+  test.each([
+    'is there a height limit in your car park? we have a roof box',
+    'Wie hoch ist die Einfahrt zu eurem Parkplatz?',
+    'is there a lifeguard at the pool',
+    'can somebody walk our dog while we are out?',
+  ])('what the fixed sentence does not say goes to a person: %s', (text) => {
+    const entries = [linkFact('parking'), linkFact('pool'), linkFact('pets')];
+    expect(chooseEntries(understand(text), entries).map(({ action }) => action)).toEqual(['person']);
+  });
+
   test('a hotel that has written nothing about its restaurant sends the menu', () => {
     expect(answers('do you have a restaurant?', [menu, checkIn])).toEqual(['profile.restaurantMenu']);
   });
