@@ -33,7 +33,9 @@ const ONLY_HARMLESS = 3.5;
 const FOR_ALL = ['OVER', 'CALM'];
 /** A missing person was seen earlier; that speaks for danger. */
 const EARLIER = 'EARLIER';
-const FROM: Record<Danger['level'], number> = { certain: -1.25, half: -3.25 };
+const FROM: Record<Danger['level'], number> = { certain: -1.6, half: -3.2 };
+/** Where a certain rule holds, less is enough for half a danger. */
+const HALF_BY_RULE = -4.25;
 /** A longer text is read by its sentences only: words of different sentences make no danger together. */
 const LONGEST_WHOLE = 30;
 const NO_DANGER: ReadonlySet<string> = new Set(['other.harmless', 'safety.info']);
@@ -107,7 +109,8 @@ export function dangerOf({ whole, parts }: MessageSigns, logit: number): Danger 
   const cries = isHurry(whole) || CRY.every((concept) => whole.concepts.has(concept));
   if (logit >= FROM.certain && !cries) return { kind, level: 'certain' };
   const isOver = whole.rule === null && whole.concepts.has('OVER');
-  return cries || (logit >= FROM.half && !isOver) ? { kind, level: 'half' } : null;
+  const least = [whole, ...parts].some(({ rule }) => rule === 'certain') ? HALF_BY_RULE : FROM.half;
+  return cries || (logit >= least && !isOver) ? { kind, level: 'half' } : null;
 }
 
 /** The place of the signs with the highest score. */

@@ -132,7 +132,9 @@ function asksForHelp(clause: Clause): Clause | null {
   const help = HELP[best?.id ?? ''];
   if (!best || help === undefined || best.probability < SURELY) return null;
   const kinds = { ...clause.kinds, question: 1, trouble: 0, complaint: 0 };
-  return { ...clause, kinds, intents: [{ ...best, id: help }, ...others], message: [{ ...best, id: help }] };
+  const intents = [{ ...best, id: help }, ...others];
+  // The look-alike gate has not learned from troubles.
+  return { ...clause, kinds, intents, message: intents.slice(0, 1), lookalike: 0 };
 }
 
 /** What a hotel has altogether: its list says nothing about a word that is not in it ("is there a xylophone?"). */

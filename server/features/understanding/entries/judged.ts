@@ -10,11 +10,11 @@ import { logitByTrees, parseTrees } from '../model/trees.ts';
 
 const trees = once(() => parseTrees(readData('cover-trees.json'), COMPARED_FEATURES));
 /** What the trees say with this logit is sent (`ANSWER_FROM` is 0.75). Set on the figures as a whole. */
-const SENT_FROM = 0.2;
+const SENT_FROM = 0.4;
 /** An entry that `covers` takes for wrong stays unlikely, in logits. */
-const MOST_RAISED = 5;
+const MOST_RAISED = 8;
 /** "The password of the safe" is not answered by that of the WiFi. */
-const RAISED_STRANGE = 3;
+const RAISED_STRANGE = 4;
 /** What plainly answers stays probable: trees have seen few messages that ask for several things. */
 const MOST_LOWERED = 2;
 /** A fact of the profile whose sentences are less like the question says something else (parking, and the height of the entrance). */

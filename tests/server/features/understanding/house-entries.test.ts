@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { chooseEntries } from '#server/features/understanding/entries/choose.ts';
 import { linkEntry } from '#server/features/understanding/entries/entry-link.ts';
+import { LEAST_LINK } from '#server/features/understanding/entries/linked-intents.ts';
 import { understand } from '#server/features/understanding/understand.ts';
-
-/** From here on an entry is shown as answering a question. */
-const leastWeight = 0.4;
 
 const entries = [
   ['ski.room', 'de', 'Skikeller', 'Ski und Schuhe bleiben im Skikeller neben der Garage. Schuhtrockner vorhanden.'],
@@ -30,7 +28,7 @@ const linked = entries.map(([id, language, title, text]) => linkEntry({ id, lang
 
 describe('Entries of houses with gardens, slopes and apartments', () => {
   test.each(entries.map(([id, , title]) => [title, id]))('“%s” answers %s', (_title, id) => {
-    expect(linked.find((entry) => entry.id === id)?.weights.get(id)).toBeGreaterThanOrEqual(leastWeight);
+    expect(linked.find((entry) => entry.id === id)?.weights.get(id)).toBeGreaterThanOrEqual(LEAST_LINK);
   });
 
   test.each([
