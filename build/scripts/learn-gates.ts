@@ -4,7 +4,7 @@ import { gateExamples, learnGate } from './gate-lessons.ts';
 import { prepareLessonModel } from './lesson-model.ts';
 import { writeTrees } from './tree-files.ts';
 
-/** Learns the trees of the gates from the messages of tests/understanding that are there to develop with, and writes them (two minutes). */
+/** Learns the trees of the gates from the messages of tests/understanding that are there to develop with, and writes them (eight minutes). */
 await prepareLessonModel();
 const examples = gateExamples();
 for (const gate of GATES) writeTrees(`${gate}-trees.json`, GATE_NUMBERS, learnGate(gate, examples));

@@ -23,7 +23,7 @@ import { gateExamples, learnGate } from './gate-lessons.ts';
 import { prepareLessonModel } from './lesson-model.ts';
 import { writeTrees } from './tree-files.ts';
 
-/** Learns the trees that correct covers from the messages of data/asked/ (a quarter of an hour) and writes them. */
+/** Learns the trees that correct covers from the messages of data/asked/ (25 minutes) and writes them. */
 const LEARNED_FROM: readonly HeldOutLine['kind'][] = ['answerable', 'plain', 'unanswerable', 'lookalike'];
 const OPTIONS = { trees: 250, leaves: 16, rate: 0.05, leastRows: 40, ridge: 10 };
 /** Most guests ask plainly; most messages of the set do not. Look-alikes are rare in it and must not be answered. */

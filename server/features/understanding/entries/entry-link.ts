@@ -1,5 +1,5 @@
 import { ASKING } from '../lexicon/concept-kinds.ts';
-import { STATED_SCALE } from './likeness-of.ts';
+import { statedOf } from './likeness-of.ts';
 import { placesOf, thingsOf } from './details.ts';
 import type { Entry, LinkedEntry, LinkedIntent } from './entries.types.ts';
 import { isLanguage, LANGUAGES } from '../languages.ts';
@@ -63,14 +63,6 @@ export function linkEntry(entry: Entry): LinkedEntry {
     says,
   };
 }
-
-/** Where sentences lie (`LinkedEntry`). */
-export const statedOf = (readings: Reading[], { model }: Knowledge): Int8Array =>
-  Int8Array.from(
-    readings.flatMap(({ vector }) =>
-      Array.from(model.likeness.stated(vector), (value) => Math.round(value * STATED_SCALE)),
-    ),
-  );
 
 type Sentence = { together: Reading; alone: Reading };
 type EntryReadings = { title: Reading; items: Reading[]; sentences: Sentence[] };

@@ -1,5 +1,5 @@
 import type { LinkedEntry } from './entries.types.ts';
-import { statedOf } from './entry-link.ts';
+import { statedOf } from './likeness-of.ts';
 import { linkedIntents } from './linked-intents.ts';
 import { knowledge } from '../model-store.ts';
 import { readText } from '../reading.ts';

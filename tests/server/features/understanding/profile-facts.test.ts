@@ -43,10 +43,18 @@ describe('Facts of the profile beside written entries', () => {
     'is there a height limit in your car park? we have a roof box',
     'Wie hoch ist die Einfahrt zu eurem Parkplatz?',
     'is there a lifeguard at the pool',
-    'can somebody walk our dog while we are out?',
+    'could you walk our dog while we are out?',
   ])('what the fixed sentence does not say goes to a person: %s', (text) => {
     const entries = [linkFact('parking'), linkFact('pool'), linkFact('pets')];
     expect(chooseEntries(understand(text), entries).map(({ action }) => action)).toEqual(['person']);
+  });
+
+  test.each([
+    ['how much is parking?', 'profile.parking'],
+    ["c'est quoi le code wifi", 'profile.wifi'],
+    ['what time do we have to leave the room', 'profile.checkOut'],
+  ])('what it says is answered with it: %s', (text, id) => {
+    expect(answers(text, [linkFact('parking'), linkFact('wifi'), linkFact('checkOut')])).toEqual([id]);
   });
 
   test('a hotel that has written nothing about its restaurant sends the menu', () => {
