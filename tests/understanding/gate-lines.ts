@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { LANGUAGES } from './held-out.ts';
 
-const folder = path.join(import.meta.dirname, 'gates');
+const folder = path.resolve(import.meta.dirname, '../../server/features/understanding/data/gates');
 const KINDS = {
   e: 'emergency',
   h: 'harmless',
