@@ -2,13 +2,17 @@ import { learnTrees, type TreeRow } from '#server/features/understanding/cover-t
 import type { Tree } from '#server/features/understanding/model/trees.ts';
 import type { Gate } from '#server/features/understanding/gates/gates.ts';
 import { parsePhrases } from '#server/features/understanding/training/phrases.rules.ts';
+import { parseGateLines } from '#server/features/understanding/training/gate-lines.rules.ts';
 import { seededRandom } from '#server/features/understanding/training/random.ts';
 import { readSources } from '#server/features/understanding/sources.ts';
 import { gateNumbersOf } from '#server/features/understanding/understand.ts';
 import { readDangerLines } from '#tests/understanding/danger-dev.ts';
 import { DEVELOPMENT_SETS, developmentLines } from '#tests/understanding/development.ts';
-import { readGateLines } from '#tests/understanding/gate-lines.ts';
+import { EVERY_LEFT_OUT } from '#server/features/understanding/training/told.ts';
+import { encodeModel, type ModelFile } from '#server/features/understanding/model/model-file.ts';
+import { setModel } from '#server/features/understanding/model-store.ts';
 import type { LANGUAGES } from '#tests/understanding/held-out.ts';
+import { foldOf, FOLDS, withKindsOfOthers } from './folds.ts';
 
 const OPTIONS = { trees: 300, leaves: 8, rate: 0.05, leastRows: 20, ridge: 5 };
 
@@ -22,7 +26,6 @@ const NOT_MORE: Lesson = { wanted: false, weight: 3 };
 const RATHER_NOT: Lesson = { wanted: false, weight: 0.5 };
 /** What is short has few numbers that tell it: phrases that the recogniser is trained with stand for it. */
 const SHORTEST = 24;
-const EVERY = 3;
 const ASKING = { answerable: NOT, plain: NOT, question: NOT, smalltalk: NOT };
 
 /**
@@ -47,7 +50,14 @@ const LESSONS: Record<Gate, Partial<Record<string, Lesson>>> = {
 
 /** @property share how much it counts; @property hotel of a line of the development sets */
 export type GateExample = { kind: string; numbers: number[]; share: number; hotel: string | null };
-type Line = { lang: (typeof LANGUAGES)[number]; text: string; kind: string; hotel: string | null };
+/** @property from the hotel or the file that it was written for */
+type Line = {
+  lang: (typeof LANGUAGES)[number];
+  text: string;
+  kind: string;
+  hotel: string | null;
+  from: string | null;
+};
 
 /** How much a message of two things, or a phrase, counts beside the messages that were written. */
 const JOINED = 0.5;
@@ -66,16 +76,39 @@ const AND = {
   ar: 'و',
 };
 
-/** The messages of tests/understanding that are there to develop with, and some of them joined to an ordinary question. */
-export function gateExamples(): GateExample[] {
+/**
+ * The messages of `data/gates/`, `data/asked/` and `tests/understanding/danger-dev/`, some of them joined to an ordinary question,
+ * and short phrases. What kind a message is says a model that has learned it from others.
+ * @param file the model in use
+ */
+export function gateExamples(file: ModelFile): GateExample[] {
+  const read = allLines();
+  return FOLDS.flatMap((fold) => {
+    setModel(encodeModel(withKindsOfOthers(file, fold)));
+    return read
+      .filter(({ from }) => foldOf(from) === fold)
+      .map(({ kind, hotel, share, text }) => ({ kind, hotel, share, numbers: gateNumbersOf(text) }));
+  });
+}
+
+type Unread = Pick<GateExample, 'kind' | 'hotel' | 'share'> & Pick<Line, 'text' | 'from'>;
+
+function allLines(): Unread[] {
   const lines: Line[] = [
-    ...DEVELOPMENT_SETS.flatMap((set) => developmentLines(set)),
-    ...readGateLines().map((line) => ({ ...line, hotel: null })),
+    ...DEVELOPMENT_SETS.flatMap((set) => developmentLines(set)).map((line) => ({ ...line, from: line.hotel })),
+    ...parseGateLines(readSources().gates).map(({ language, kind, text, house }) => ({
+      lang: language,
+      kind,
+      text,
+      hotel: null,
+      from: house,
+    })),
     ...readDangerLines().map(({ lang, kind, messages }) => ({
       lang,
       kind: kind === 'none' ? 'harmless' : 'emergency',
       text: messages.join('\n'),
       hotel: null,
+      from: null,
     })),
   ];
   const plain = lines.filter(({ kind }) => kind === 'plain');
@@ -85,23 +118,23 @@ export function gateExamples(): GateExample[] {
     .map((line) => ({ ...line, text: withQuestion(line, plain, random) }));
   return [
     ...shortPhrases(),
-    ...lines.map(({ text, kind, hotel }) => ({ kind, hotel, share: 1, numbers: gateNumbersOf(text) })),
-    ...joined.map(({ text, kind }) => ({ kind, hotel: null, share: JOINED, numbers: gateNumbersOf(text) })),
+    ...lines.map(({ text, kind, hotel, from }) => ({ kind, hotel, from, share: 1, text })),
+    ...joined.map(({ text, kind, from }) => ({ kind, hotel: null, from, share: JOINED, text })),
   ];
 }
 
 /** Of the phrases that the recogniser is trained with, a third of the short ones and of the small talk. */
-function shortPhrases(): GateExample[] {
+function shortPhrases(): Unread[] {
   const { intents, phrases } = parsePhrases(readSources().phrases);
   const kinds = new Map(intents.map(({ id, kind }) => [id, kind]));
   const asked = ['smalltalk', 'question', 'request'];
   const told = ['emergency', 'trouble', 'complaint'];
-  return phrases.flatMap(({ text, intent, family }): GateExample[] => {
+  return phrases.flatMap(({ text, intent, family }): Unread[] => {
     const kind = kinds.get(intent) ?? 'other';
-    const isUsed = family % EVERY === 0 && (text.length <= SHORTEST || kind === 'smalltalk');
+    const isUsed = family % EVERY_LEFT_OUT === 0 && (text.length <= SHORTEST || kind === 'smalltalk');
     if (!isUsed || ![...asked, ...told].includes(kind)) return [];
     const label = told.includes(kind) ? kind : 'short';
-    return [{ kind: label, hotel: null, share: JOINED, numbers: gateNumbersOf(text) }];
+    return [{ kind: label, hotel: null, from: null, share: JOINED, text }];
   });
 }
 

@@ -1,113 +1,33 @@
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
 import { learnTrees, type TreeRow } from '#server/features/understanding/cover-training/tree-learner.ts';
-import { mayAnswer } from '#server/features/understanding/entries/choose.ts';
-import { COMPARED_FEATURES, comparedEntries } from '#server/features/understanding/entries/compared.ts';
-import type { LinkedEntry } from '#server/features/understanding/entries/entries.types.ts';
-import { isTranslation } from '#server/features/understanding/entries/same-subject.ts';
-import { seededRandom } from '#server/features/understanding/training/random.ts';
-import { knowledge, setModel } from '#server/features/understanding/model-store.ts';
-import { hashIndexOf } from '#server/features/understanding/model/hash-index.ts';
-import { decodeModel, encodeModel, type ModelFile } from '#server/features/understanding/model/model-file.ts';
-import { logitByTrees, type Tree } from '#server/features/understanding/model/trees.ts';
-import { readText } from '#server/features/understanding/reading.ts';
-import { readSources } from '#server/features/understanding/sources.ts';
-import { parseAsked } from '#server/features/understanding/training/asked.rules.ts';
-import { housesOf } from '#server/features/understanding/training/houses.ts';
-import { type House, trainLikeness } from '#server/features/understanding/training/likeness-trainer.ts';
-import { likenessArrays, unscaled } from '#server/features/understanding/training/pack.ts';
-import { LIKENESS } from '#server/features/understanding/training/trainer.ts';
-import { gateNumbersOf, understand } from '#server/features/understanding/understand.ts';
-import { DEVELOPMENT_SETS, developmentHotels, developmentLines } from '#tests/understanding/development.ts';
-import { linkedEntries } from '#tests/understanding/figures.ts';
-import type { HeldOutLine } from '#tests/understanding/held-out.ts';
-import { gateExamples, learnGate } from './gate-lessons.ts';
+import { COMPARED_FEATURES } from '#server/features/understanding/entries/compared.ts';
+import { decodeModel } from '#server/features/understanding/model/model-file.ts';
+import { FOLDS } from './folds.ts';
+import { gateExamples } from './gate-lessons.ts';
 import { prepareLessonModel } from './lesson-model.ts';
 import { writeTrees } from './tree-files.ts';
 
-/** Learns the trees that correct covers from the messages of data/asked/ (25 minutes) and writes them. */
-const LEARNED_FROM: readonly HeldOutLine['kind'][] = ['answerable', 'plain', 'unanswerable', 'lookalike'];
+/** Learns the trees that correct covers from the messages of data/asked/ (20 minutes on two processors) and writes them. */
 const OPTIONS = { trees: 250, leaves: 16, rate: 0.05, leastRows: 40, ridge: 10 };
-/** Most guests ask plainly; most messages of the set do not. Look-alikes are rare in it and must not be answered. */
-const WEIGHTS: Partial<Record<HeldOutLine['kind'], number>> = { plain: 3, lookalike: 3 };
-/** Each message is also asked of the same hotel with fewer entries, so mostly without the one that answers. */
-const HALF = 16;
-const FEW = 6;
-/** Of the wrong entries that are neither among the nearest nor like the question, one of so many is learned from, and counts for all. */
-const FAR_SHARE = 5;
-const NEAREST = 3;
-const FAR_BEHIND = -2;
-const LIKENESS_AHEAD = COMPARED_FEATURES.indexOf('likenessAhead');
-/** What the look-alike gate and the likeness say of a message is learned from other hotels than the message's own. */
-const FOLDS = 4;
-const random = seededRandom(5);
 
-const file = decodeModel(await prepareLessonModel());
-const asked = parseAsked(readSources().asked);
-const lines = DEVELOPMENT_SETS.flatMap((set) => developmentLines(set)).filter(({ kind }) =>
-  LEARNED_FROM.includes(kind),
-);
-const houses = DEVELOPMENT_SETS.flatMap((set) => developmentHotels(set));
-const foldOf = (hotel: string): number => houses.findIndex(({ id }) => id === hotel) % FOLDS;
-const examples = gateExamples();
-const taught = housesOf(
-  asked.hotels,
-  asked.lines,
-  (text, language) => readText(text, [language], knowledge()).vector,
-  hashIndexOf(file.arrays.vocabulary),
-);
-const rows = Array.from({ length: FOLDS }, (_, fold) => fold).flatMap((fold) => {
-  const gate = learnGate(
-    'lookalike',
-    examples.filter(({ hotel }) => hotel === null || foldOf(hotel) !== fold),
-  );
-  setModel(
-    withLikeness(
-      file,
-      taught.filter((_house, index) => index % FOLDS !== fold),
-    ),
-  );
-  const hotels = new Map(
-    houses.filter(({ id }) => foldOf(id) === fold).map((hotel) => [hotel.id, linkedEntries(hotel)]),
-  );
-  return lines
-    .filter(({ hotel }) => hotels.has(hotel))
-    .flatMap((line) => rowsOf(line, hotels.get(line.hotel) ?? [], gate));
-});
+const examples = gateExamples(decodeModel(await prepareLessonModel()));
+const waiting = [...FOLDS];
+const found: TreeRow[][] = [];
+await Promise.all(Array.from({ length: Math.min(availableParallelism(), FOLDS.length) }, readFolds));
+const rows = found.flat();
 const trees = learnTrees(rows, OPTIONS);
 writeTrees('cover-trees.json', COMPARED_FEATURES, trees);
 console.log(`${rows.length} rows, ${trees.length} trees`);
 
-/** The model with a likeness that is learned from these hotels only. */
-function withLikeness({ header, arrays }: ModelFile, from: House[]): Buffer {
-  const embeddings = unscaled({ rows: arrays.embeddings, scales: arrays.embeddingScales }, header.size);
-  const likeness = trainLikeness(from, { embeddings, size: header.size }, LIKENESS);
-  return encodeModel({ header, arrays: { ...arrays, ...likenessArrays(likeness) } });
-}
-
-function rowsOf({ text, kind, answer }: HeldOutLine, all: LinkedEntry[], gate: readonly Tree[]): TreeRow[] {
-  const { clauses: read, danger, problem } = understand(text);
-  const clauses = read.map((clause) => ({
-    ...clause,
-    lookalike: logitByTrees(gate, gateNumbersOf(clause.apart ? clause.text : text)),
-  }));
-  if (danger !== null || problem) return [];
-  const isRight = ({ id }: LinkedEntry): boolean => answer?.includes(id) ?? false;
-  return clauses.flatMap((clause) =>
-    [all, some(all, (random() < 0.5 ? HALF : FEW) / all.length)].flatMap((entries) => {
-      const usable = entries.filter((entry) => mayAnswer(entry, clause, entries));
-      const compared = comparedEntries(clause, clauses, usable, knowledge());
-      const right = compared.filter(({ entry }) => isRight(entry));
-      return compared
-        .filter(({ entry }) => isRight(entry) || !right.some((other) => isTranslation(entry, other.entry)))
-        .flatMap(({ entry, first, numbers }, rank) => {
-          const far = rank >= NEAREST && !isRight(entry) && numbers[LIKENESS_AHEAD]! < FAR_BEHIND;
-          if (far && random() >= 1 / FAR_SHARE) return [];
-          const weight = (WEIGHTS[kind] ?? 1) * (far ? FAR_SHARE : 1);
-          return [{ numbers, wanted: isRight(entry), before: first, weight }];
-        });
-    }),
-  );
-}
-
-function some(entries: LinkedEntry[], share: number): LinkedEntry[] {
-  return entries.filter(() => random() < share);
+/** One thread: the parts that no other has taken, one after the other. */
+async function readFolds(): Promise<void> {
+  const worker = new Worker(new URL('./tree-rows.ts', import.meta.url), { workerData: examples });
+  for (let fold = waiting.shift(); fold !== undefined; fold = waiting.shift()) {
+    worker.postMessage(fold);
+    const [rows] = await once(worker, 'message');
+    found[fold] = rows;
+  }
+  await worker.terminate();
 }

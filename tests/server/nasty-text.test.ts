@@ -245,6 +245,7 @@ const files: Record<string, Rules | string> = {
   'server/features/understanding/training/lookalikes.rules.ts': 'reads files of ours',
   'server/features/understanding/training/phrases.rules.ts': 'reads files of ours',
   'server/features/understanding/training/asked.rules.ts': 'reads files of ours',
+  'server/features/understanding/training/gate-lines.rules.ts': 'reads files of ours',
   'server/features/understanding/text/words.rules.ts': 'read through understand.ts',
   'server/features/messaging/transport.rules.ts': {
     transportSuggestions: (text) =>

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { LOOKALIKE_FROM } from '#server/features/understanding/entries/choose.ts';
+import { readSources } from '#server/features/understanding/sources.ts';
+import { type GateLine, parseGateLines } from '#server/features/understanding/training/gate-lines.rules.ts';
 import { understand } from '#server/features/understanding/understand.ts';
-import { type GateLine, readGateLines } from './gate-lines.ts';
 
 /** Percent of lines. The gates are learned from this set, so its figures are better than unseen ones. */
 type Figures = Record<'seen' | 'certain' | 'problem' | 'lookalike', [least: number, most: number]>;
@@ -15,7 +16,7 @@ const FLOORS: Record<GateLine['kind'], Figures> = {
   remark: { seen: [0, 10], certain: [0, 3], problem: [0, 34], lookalike: ANY },
   lookalike: { seen: [0, 12], certain: [0, 5], problem: ANY, lookalike: [55, 100] },
 };
-const lines = readGateLines();
+const lines = parseGateLines(readSources().gates);
 
 test.each(Object.keys(FLOORS) as GateLine['kind'][])(
   '%s: as many are danger, a problem or a look-alike as the floors say',

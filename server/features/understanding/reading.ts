@@ -31,6 +31,8 @@ export type Reading = {
   vector: FeatureVector;
   /** Where it lies as a question. */
   asked: () => AskedAt;
+  /** How much speaks for each of MESSAGE_KINDS. */
+  messageKinds: () => number[];
   words: string[];
   unknown: string[];
   stances: StanceShares;
@@ -72,6 +74,7 @@ export function readText(
     meanings,
     vector,
     asked: once(() => model.likeness.asked(vector)),
+    messageKinds: once(() => model.scoreMessageKinds(vector)),
     words,
     unknown: words.filter((word) => model.intentsOfWord(hashOf(word)) === null),
     stances: sharesOf(model.scoreStances(stanceFeatures(masked, found))),

@@ -13,6 +13,7 @@ const CODE = [
   'lexicon/lexicon.rules.ts',
   'lexicon/written-words.ts',
   'model/features.rules.ts',
+  'model/message-kinds.ts',
   'model/model-file.ts',
   'model/stance-features.rules.ts',
   'text/clauses.rules.ts',
@@ -32,6 +33,7 @@ export type Sources = {
   lookalikes: SourceFile[];
   beside: string;
   asked: SourceFile[];
+  gates: SourceFile[];
   fingerprint: string;
 };
 
@@ -42,7 +44,7 @@ export const ASKED_SETS = ['usual', 'particular', 'everyday'] as const;
 export type AskedSet = (typeof ASKED_SETS)[number];
 export const readAsked = (set: AskedSet): SourceFile[] => readFolder(`data/asked/${set}`, '.txt');
 
-/** Everything a model is made from: the files of `data/` (lexicon, vocabulary, phrases and what guests ask), the trainer. */
+/** Everything a model is made from: the files of `data/` (lexicon, vocabulary, phrases and what guests ask and tell), the trainer. */
 export function readSources(): Sources {
   const lexicon = [...readFolder('data/lexicon', '.txt').map(({ text }) => text), everydayWords()].join('\n');
   const vocabulary = readFolder('data/vocabulary', '.txt');
@@ -50,12 +52,13 @@ export function readSources(): Sources {
   const lookalikes = readFolder('data/lookalikes', '.txt');
   const beside = readData('beside.txt');
   const asked = ASKED_SETS.flatMap(readAsked);
+  const gates = readFolder('data/gates', '.txt');
   const hash = createHash('sha256').update(lexicon).update(`\n${beside}`);
   const code = CODE.map((name) => ({ name, text: fs.readFileSync(path.join(HERE, name), 'utf8') }));
   const trainer = readFolder('training', '.ts');
-  for (const { name, text } of [...vocabulary, ...phrases, ...lookalikes, ...asked, ...code, ...trainer])
+  for (const { name, text } of [...vocabulary, ...phrases, ...lookalikes, ...asked, ...gates, ...code, ...trainer])
     hash.update(`\n${name}\n${text}`);
-  return { lexicon, vocabulary, phrases, lookalikes, beside, asked, fingerprint: hash.digest('hex') };
+  return { lexicon, vocabulary, phrases, lookalikes, beside, asked, gates, fingerprint: hash.digest('hex') };
 }
 
 /** `data/everyday/<language>.txt` as a part of the lexicon: words that say nothing about a hotel matter. */

@@ -35,7 +35,7 @@ const FOR_ALL = ['OVER', 'CALM'];
 const EARLIER = 'EARLIER';
 const FROM: Record<Danger['level'], number> = { certain: -1.6, half: -3.2 };
 /** Where a certain rule holds, less is enough for half a danger. */
-const HALF_BY_RULE = -4.25;
+const HALF_BY_RULE = -5;
 /** A longer text is read by its sentences only: words of different sentences make no danger together. */
 const LONGEST_WHOLE = 30;
 const NO_DANGER: ReadonlySet<string> = new Set(['other.harmless', 'safety.info']);

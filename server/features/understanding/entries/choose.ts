@@ -13,7 +13,7 @@ const ASK_FROM = 0.45;
 const MARGIN = 0.5;
 const MOST_CHOICES = 3;
 /** From this logit on a clause only looks like a question about the hotel. */
-export const LOOKALIKE_FROM = 0.3;
+export const LOOKALIKE_FROM = 0.35;
 const SURELY = 0.8;
 /** "We have to be out by noon. Can you keep our bags?": what is told beside a question is answered only if this sure. */
 const SURE_BESIDE = 0.9;

@@ -2,6 +2,7 @@ import { type DangerSigns, HARMLESS_CONCEPTS, type MessageSigns, worstOf } from 
 import { asking } from '../message-readings.ts';
 import { kindsOf, type Reading } from '../reading.ts';
 import { signalsOf } from '../lexicon/signals.rules.ts';
+import { MESSAGE_KINDS } from '../model/message-kinds.ts';
 import { type Intent, STANCES } from '../understanding.types.ts';
 
 const KINDS = ['emergency', 'smalltalk', 'trouble', 'complaint', 'other', 'question', 'request'] as const;
@@ -21,7 +22,9 @@ const LOOKED_FOR = [
 ];
 
 const readingNames = (name: string): string[] =>
-  [...KINDS, ...STANCES, 'asks', 'troubled', 'unknown'].map((number) => `${name}.${number}`);
+  [...KINDS, ...STANCES, 'asks', 'troubled', 'unknown', ...MESSAGE_KINDS.map((kind) => `as.${kind}`)].map(
+    (number) => `${name}.${number}`,
+  );
 const signNames = (name: string): string[] =>
   ['score', 'trained', 'harmless', 'certain', 'half', 'concepts', ...LOOKED_FOR].map((sign) => `${name}.${sign}`);
 
@@ -54,6 +57,7 @@ function readingNumbers(reading: Reading, intents: Intent[]): number[] {
     asking(reading, intents),
     Number(signalsOf(reading, intents).trouble),
     reading.unknown.length,
+    ...reading.messageKinds(),
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { FeatureVector } from './features.rules.ts';
 import { hashIndexOf, type HashIndex } from './hash-index.ts';
 import { type Likeness, openLikeness } from './likeness.ts';
+import { openMessageKinds, type ScoreMessageKinds } from './message-kinds.ts';
 import { decodeModel, type ModelArrays, type ModelHeader } from './model-file.ts';
 import { openVocabulary, type Vocabulary } from '../vocabulary/vocabulary.ts';
 import { softmax } from './softmax.ts';
@@ -19,6 +20,7 @@ export type Model = ModelHeader & {
   /** Indices of the intents whose phrases contain a word (`hashOf`); null for a word never seen. */
   intentsOfWord(hash: number): Uint16Array | null;
   likeness: Likeness;
+  scoreMessageKinds: ScoreMessageKinds;
   vocabulary: Vocabulary;
   /** Hashes of the words that guests write (`written-words.ts`). */
   written: Uint32Array;
@@ -33,6 +35,7 @@ export function openModel(file: Buffer): Model {
   return {
     ...header,
     likeness: openLikeness(header, arrays, vocabulary),
+    scoreMessageKinds: openMessageKinds(header, arrays, vocabulary),
     vocabulary: openVocabulary(arrays),
     written: arrays.written,
     scoreIntents: (vector) => scoreIntents(header, arrays, vocabulary, vector),

@@ -1,5 +1,12 @@
+import type { LanguageCode } from '../languages.ts';
+import type { FeatureVector } from '../model/features.rules.ts';
+import type { HashIndex } from '../model/hash-index.ts';
+
 /** Texts by their features: those of text n lie from `starts[n]` to before `starts[n + 1]`, parts of words from `wholes[n]` on. */
 export type FeatureRows = { starts: Int32Array; wholes: Int32Array; ids: Int32Array; values: Float32Array };
+
+/** A text as the recogniser sees it. */
+export type VectorOf = (text: string, language: LanguageCode) => FeatureVector;
 
 /** An embedding that a training begins with (`EmbeddingModel`), in memory that threads may share. */
 export type Base = { embeddings: Float32Array; size: number };
@@ -122,4 +129,23 @@ export function textAlone(
     ids: ids.subarray(from, to),
     values: values.slice(from, to).map((value) => (leaveOut() ? 0 : value)),
   };
+}
+
+/** @param vocabulary the numbers of the features that the recogniser knows; others are left out */
+export function featureRows(vectors: FeatureVector[], vocabulary: HashIndex): FeatureRows {
+  const starts = new Int32Array(vectors.length + 1);
+  const wholes = new Int32Array(vectors.length);
+  const [ids, values]: [number[], number[]] = [[], []];
+  for (const [text, vector] of vectors.entries()) {
+    wholes[text] = ids.length;
+    for (const [index, hash] of vector.hashes.entries()) {
+      const feature = vocabulary.get(hash);
+      if (feature === undefined) continue;
+      ids.push(feature);
+      values.push(vector.values[index]!);
+      if (index < vector.whole) wholes[text] = ids.length;
+    }
+    starts[text + 1] = ids.length;
+  }
+  return { starts, wholes, ids: Int32Array.from(ids), values: Float32Array.from(values) };
 }

@@ -1,9 +1,8 @@
 import { statementsOf } from '../entries/entry-texts.ts';
 import type { LanguageCode } from '../languages.ts';
-import type { FeatureVector } from '../model/features.rules.ts';
 import type { HashIndex } from '../model/hash-index.ts';
 import type { AskedEntry, AskedHotel, AskedLine } from './asked.rules.ts';
-import type { FeatureRows } from './feature-rows.ts';
+import { type FeatureRows, featureRows, type VectorOf } from './feature-rows.ts';
 import type { House } from './likeness-trainer.ts';
 
 const TAUGHT: readonly string[] = ['answerable', 'plain', 'unanswerable', 'lookalike'];
@@ -12,12 +11,7 @@ const TAUGHT: readonly string[] = ['answerable', 'plain', 'unanswerable', 'looka
  * Hotels and what their guests ask, as `trainLikeness` reads them.
  * @param vectorOf a text as the recogniser sees it; @param vocabulary the numbers of the features that it knows
  */
-export function housesOf(
-  hotels: AskedHotel[],
-  lines: AskedLine[],
-  vectorOf: (text: string, language: LanguageCode) => FeatureVector,
-  vocabulary: HashIndex,
-): House[] {
+export function housesOf(hotels: AskedHotel[], lines: AskedLine[], vectorOf: VectorOf, vocabulary: HashIndex): House[] {
   return hotels.map(({ id, entries }): House => {
     const own = lines.filter(({ hotel, kind }) => hotel === id && TAUGHT.includes(kind));
     const stated = entries.flatMap((entry, index) => textsOf(entry).map((text) => ({ ...entry, text, index })));
@@ -42,21 +36,3 @@ const textsOf = ({ title, text }: Pick<AskedEntry, 'title' | 'text'>): string[] 
   title,
   ...statementsOf(text).flatMap((sentence) => [`${title} ${sentence}`, sentence]),
 ];
-
-function featureRows(vectors: FeatureVector[], vocabulary: HashIndex): FeatureRows {
-  const starts = new Int32Array(vectors.length + 1);
-  const wholes = new Int32Array(vectors.length);
-  const [ids, values]: [number[], number[]] = [[], []];
-  for (const [text, vector] of vectors.entries()) {
-    wholes[text] = ids.length;
-    for (const [index, hash] of vector.hashes.entries()) {
-      const feature = vocabulary.get(hash);
-      if (feature === undefined) continue;
-      ids.push(feature);
-      values.push(vector.values[index]!);
-      if (index < vector.whole) wholes[text] = ids.length;
-    }
-    starts[text + 1] = ids.length;
-  }
-  return { starts, wholes, ids: Int32Array.from(ids), values: Float32Array.from(values) };
-}

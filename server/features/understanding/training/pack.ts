@@ -1,13 +1,14 @@
 import { hashOf } from '../model/features.rules.ts';
 import { withoutAccents } from '../text/folding.rules.ts';
+import type { LikenessArrays } from '../model/likeness.ts';
+import type { KindArrays } from '../model/message-kinds.ts';
 import type { ModelArrays, ModelFile } from '../model/model-file.ts';
 import type { Intent } from '../understanding.types.ts';
 import { contentWords } from '../text/words.rules.ts';
 import type { VocabularyArrays } from '../vocabulary/vocabulary.ts';
 import type { EmbeddingModel } from './embedding-trainer.ts';
-import type { ChangedRows } from './feature-rows.ts';
-import { type LikenessModel, SHARPNESS } from './likeness-trainer.ts';
 import type { LinearModel } from './linear-trainer.ts';
+import { peakOf, type ScaledRows } from './scaled-rows.ts';
 import type { ReadPhrase } from './texts.ts';
 
 export type Trained = {
@@ -21,7 +22,8 @@ export type Trained = {
   embedding: EmbeddingModel;
   /** `embedding.embeddings` in 8 bits. */
   rows: ScaledRows;
-  likeness: LikenessModel;
+  likeness: LikenessArrays;
+  kinds: KindArrays;
   languageVocabulary: Uint32Array<ArrayBuffer>;
   language: LinearModel;
   stanceVocabulary: Uint32Array<ArrayBuffer>;
@@ -43,6 +45,7 @@ export function packModel(trained: Trained): ModelFile {
     embedding,
     rows,
     likeness,
+    kinds,
     languageVocabulary,
     language,
     stanceVocabulary,
@@ -69,7 +72,8 @@ export function packModel(trained: Trained): ModelFile {
       embeddingScales: rows.scales,
       output: embedding.output,
       outputBias: embedding.bias,
-      ...likenessArrays(likeness),
+      ...likeness,
+      ...kinds,
       languageVocabulary,
       languageWeights: Int8Array.from(language.weights, (weight) => Math.round(weight / languageScale)),
       languageBias: language.bias,
@@ -81,12 +85,6 @@ export function packModel(trained: Trained): ModelFile {
       ...trained.meanings,
     },
   };
-}
-
-function peakOf(numbers: Float32Array): number {
-  let peak = 1e-9;
-  for (let index = 0; index < numbers.length; index += 1) peak = Math.max(peak, Math.abs(numbers[index]!));
-  return peak;
 }
 
 function sparseRows({ weights, classes: count }: LinearModel, features: number, scale: number) {
@@ -104,44 +102,6 @@ function sparseRows({ weights, classes: count }: LinearModel, features: number, 
   }
   starts[features] = kept.length;
   return { starts, classes: Uint8Array.from(classes), weights: Int8Array.from(kept) };
-}
-
-/** Numbers in 8 bits. @property scales what a row is multiplied by */
-export type ScaledRows = { rows: Int8Array<ArrayBuffer>; scales: Float32Array<ArrayBuffer> };
-
-export function scaledRows(numbers: Float32Array, size: number): ScaledRows {
-  const scales = new Float32Array(numbers.length / size);
-  const rows = new Int8Array(numbers.length);
-  for (let at = 0; at < scales.length; at += 1) {
-    const row = numbers.subarray(at * size, (at + 1) * size);
-    const scale = peakOf(row) / 127;
-    scales[at] = scale;
-    for (let nth = 0; nth < size; nth += 1) rows[at * size + nth] = Math.round((row[nth] ?? 0) / scale);
-  }
-  return { rows, scales };
-}
-
-/** What `scaledRows` kept of the numbers, in memory that threads share. */
-export function unscaled({ rows, scales }: ScaledRows, size: number): Float32Array {
-  const numbers = new Float32Array(new SharedArrayBuffer(rows.length * Float32Array.BYTES_PER_ELEMENT));
-  for (let at = 0; at < rows.length; at += 1) numbers[at] = rows[at]! * scales[Math.floor(at / size)]!;
-  return numbers;
-}
-
-/** The arrays of the model by which questions and entries are compared. */
-export function likenessArrays({ size, asked, stated, map, none }: LikenessModel) {
-  const packed = ({ rows }: ChangedRows): ScaledRows => scaledRows(rows, size);
-  const [ofAsked, ofStated] = [packed(asked), packed(stated)];
-  return {
-    askedFeatures: asked.features,
-    askedRows: ofAsked.rows,
-    askedScales: ofAsked.scales,
-    statedFeatures: stated.features,
-    statedRows: ofStated.rows,
-    statedScales: ofStated.scales,
-    likenessMap: map.map((value) => value * SHARPNESS),
-    likenessNone: none,
-  };
 }
 
 /** Which concepts the phrases of an intent contain, and how many of its phrases do. */

@@ -12,6 +12,7 @@ parentPort?.on('message', (task: Task) => {
     ...Object.values(trained.embeddings).map(({ embeddings }) => embeddings.buffer),
     ...Object.values(trained.linears).map(({ weights }) => weights.buffer),
     ...Object.values(trained.likenesses).flatMap(({ asked, stated }) => [asked.rows.buffer, stated.rows.buffer]),
+    ...Object.values(trained.kinds).map(({ changed }) => changed.rows.buffer),
   ];
   parentPort?.postMessage(trained, numbers);
 });

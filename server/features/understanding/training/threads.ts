@@ -16,10 +16,11 @@ export async function trainParts(parts: Parts, threads: number): Promise<Trained
       for (let task = waiting.shift(); task; task = waiting.shift()) {
         worker.postMessage(task);
         const [answer] = await once(worker, 'message');
-        const { embeddings, linears, likenesses }: TrainedParts = answer;
+        const { embeddings, linears, likenesses, kinds }: TrainedParts = answer;
         Object.assign(trained.embeddings, embeddings);
         Object.assign(trained.linears, linears);
         Object.assign(trained.likenesses, likenesses);
+        Object.assign(trained.kinds, kinds);
       }
     } finally {
       await worker.terminate();

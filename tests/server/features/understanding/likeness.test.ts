@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { linkEntry } from '#server/features/understanding/entries/entry-link.ts';
 import { likenessOf } from '#server/features/understanding/entries/likeness-of.ts';
+import { hashIndexOf } from '#server/features/understanding/model/hash-index.ts';
+import { openLikeness } from '#server/features/understanding/model/likeness.ts';
 import type { FeatureRows } from '#server/features/understanding/training/feature-rows.ts';
 import { type House, trainLikeness } from '#server/features/understanding/training/likeness-trainer.ts';
+import { likenessArrays } from '#server/features/understanding/training/pack-rows.ts';
+import { scaledRows } from '#server/features/understanding/training/scaled-rows.ts';
 import { seededRandom } from '#server/features/understanding/training/random.ts';
 import { understand } from '#server/features/understanding/understand.ts';
 
@@ -74,6 +78,25 @@ describe('How like a question is to what an entry states', () => {
     expect(Math.max(...scoresOf(8))).toBeLessThan(Math.min(...[4, 5, 6].map((word) => Math.max(...scoresOf(word))))));
 
   test('the same seed gives the same numbers', () => expect(trainLikeness([house], base(), OPTIONS)).toEqual(model));
+
+  test('of two trainings is the mean of what each of them says', () => {
+    const other = trainLikeness([house], base(), { ...OPTIONS, seed: 2 });
+    const { rows, scales } = scaledRows(base().embeddings, SIZE);
+    const likenessBy = (...models: (typeof model)[]): number => {
+      const arrays = { embeddings: rows, embeddingScales: scales, ...likenessArrays(models, base()) };
+      const features = hashIndexOf(Uint32Array.from({ length: FEATURES }, (_, feature) => feature + 1));
+      const likeness = openLikeness({ size: SIZE }, arrays, features);
+      const vectorOf = (...ids: number[]) => ({
+        hashes: ids.map((id) => id + 1),
+        values: ids.map(() => 1),
+        whole: ids.length,
+      });
+      const { direction, none } = likeness.asked(vectorOf(4, 9));
+      const stated = likeness.stated(vectorOf(0, 11));
+      return direction.reduce((sum, value, nth) => sum + value * stated[nth]!, -none);
+    };
+    expect(likenessBy(model, other)).toBeCloseTo((likenessBy(model) + likenessBy(other)) / 2, 1);
+  });
 
   test('words that no question and no entry contains keep their places', () => {
     expect(Array.from(model.asked.features)).toEqual([4, 5, 6, 8, 9, 10]);

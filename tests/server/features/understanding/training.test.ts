@@ -26,6 +26,7 @@ describe('Training', () => {
       lookalikes: [],
       beside: '',
       asked: [],
+      gates: [],
       lexicon: '@POOL\nen: pool\n@BREAKFAST\nen: breakfast',
       vocabulary: [{ name: 'things.txt', text: 'swim | en: swim* | de: schwimm*' }],
       phrases,
