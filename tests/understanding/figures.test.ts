@@ -65,6 +65,17 @@ const FLOORS: Record<SetName, { kind: string; right: number; wrong: number }[]> 
     { kind: 'trouble', right: 87, wrong: 4 },
     { kind: 'language', right: 98, wrong: 2 },
   ],
+  // Entries that are easily confused; half of the emergencies are told indirectly.
+  neighbours: [
+    { kind: 'answerable', right: 70, wrong: 9 },
+    { kind: 'plain', right: 89, wrong: 5 },
+    { kind: 'unanswerable', right: 88, wrong: 12 },
+    { kind: 'lookalike', right: 97, wrong: 3 },
+    { kind: 'emergency', right: 90, wrong: 5 },
+    { kind: 'harmless', right: 86, wrong: 7 },
+    { kind: 'complaint', right: 88, wrong: 3 },
+    { kind: 'trouble', right: 89, wrong: 3 },
+  ],
 };
 const percent = (group: Outcome[], key: 'right' | 'wrong'): number =>
   (100 * group.filter((outcome) => outcome[key]).length) / group.length;

@@ -58,7 +58,7 @@ export function readHotels(): HeldOutHotel[] {
 }
 
 /** The first set, and others that were written later by other hands. */
-export const SETS = ['held-out', 'fresh', 'unseen', 'strangers', 'outsiders', 'newcomers'] as const;
+export const SETS = ['held-out', 'fresh', 'unseen', 'strangers', 'outsiders', 'newcomers', 'neighbours'] as const;
 export type SetName = (typeof SETS)[number];
 
 /** All lines of a set, in the order of the files. Throws an error that names the file and the line. */
