@@ -101,3 +101,45 @@ describe('What may be a danger calls a person, and sends no emergency sentence',
     expect(understand('what time is breakfast and also my son has drunk cleaning fluid').danger).not.toBeNull();
   });
 });
+
+describe('A boat that goes down, and someone who was run over', () => {
+  test.each([
+    'the banana boat has capsized, people in the water',
+    'le bateau a coulé devant la plage',
+    'Das Boot ist gekentert, meine Kinder waren drauf',
+    'ha volcado la lancha con seis personas',
+    'si è ribaltata la barca con due ragazzi',
+    'a lancha virou ali em frente',
+    'de boot is omgeslagen, ze liggen in het water',
+    'wywróciła się łódka z dziećmi',
+    'лодка перевернулась у пляжа',
+    'tekne devrildi içinde çocuklar var',
+    'انقلب القارب وفيه ناس',
+    '香蕉船翻船了',
+    'ボートが転覆しました',
+    'a van ran over my sister',
+    'mon fils a été renversé par une voiture',
+    'ein Auto hat meine Frau angefahren',
+    'ha atropellado una moto a una señora delante del hotel',
+    'mia moglie è stata investita davanti all’hotel',
+    'fui atropelado na frente do hotel',
+    'mijn man is aangereden voor de deur',
+    'mój syn został potrącony przez samochód',
+    'машина сбила мою жену',
+    'araba çarptı eşime',
+    'دهسته سيارة قدام الفندق',
+    '我妈妈被车撞了',
+    '妻が車にはねられました',
+  ])('is a danger: %s', (text) => {
+    expect(understand(text).danger).not.toBeNull();
+  });
+
+  test.each([
+    'what if the kayak capsizes, do you lend life jackets?',
+    'we ran over time at the meeting, can we check out later?',
+    'is the beach safe, we heard a boat capsized last year',
+    'can one rent kayaks?',
+  ])('is not meant by: %s', (text) => {
+    expect(understand(text).danger).toBeNull();
+  });
+});
