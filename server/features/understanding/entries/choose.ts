@@ -68,7 +68,7 @@ export function chooseEntries(
       return { clause, action: 'ask', covers: choices };
     }
     const sent = byId.get(best.entry);
-    const rival = sorted.find(({ entry }) => !isSame(sent, byId.get(entry)));
+    const rival = sorted.find(({ entry }) => !isSame(sent, byId.get(entry)) && !sayBoth(clause, sent, byId.get(entry)));
     if (rival && logitOf(best.probability) - logitOf(rival.probability) < MARGIN)
       return { clause, action: 'ask', covers: [best, rival] };
     return { clause, action: 'answer', cover: best };
@@ -147,6 +147,13 @@ const asksForOther = ({ details, intents, unknown }: Clause, entry: LinkedEntry 
 
 const isSame = (one: LinkedEntry | undefined, other: LinkedEntry | undefined): boolean =>
   one === other || (one !== undefined && other !== undefined && sameSubject(one, other));
+
+/** Whether two entries in different languages are fully about what a clause surely asks: they are no choice for a guest. */
+const sayBoth = (clause: Clause, one: LinkedEntry | undefined, other: LinkedEntry | undefined): boolean =>
+  one?.language !== other?.language && [one, other].every((entry) => isFullyAbout(entry, clause));
+
+const isFullyAbout = (entry: LinkedEntry | undefined, { intents: [asked] }: Clause): boolean =>
+  (asked?.probability ?? 0) >= SURE_BESIDE && (entry?.weights.get(asked?.id ?? '') ?? 0) >= FULLY;
 
 const asksSomething = ({ intents }: Clause): boolean =>
   !intents[0]?.id.startsWith('talk.') || intents[0].probability < 0.6;
