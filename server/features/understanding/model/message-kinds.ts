@@ -2,6 +2,7 @@ import { type BaseArrays, directionsBy } from './directions.ts';
 import type { FeatureVector } from './features.rules.ts';
 import type { HashIndex } from './hash-index.ts';
 import type { ModelArrays, ModelHeader } from './model-file.ts';
+import { softmax } from './softmax.ts';
 
 /** What a message may be, whatever it is about (`message-kinds-trainer.ts`). `remark`: small talk, answers, a wish for a person. */
 export const MESSAGE_KINDS = [
@@ -13,9 +14,10 @@ export const MESSAGE_KINDS = [
   'lookalike',
   'remark',
 ] as const;
-/** What remains for the others where one is sure. */
-const LEAST = 1e-9;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
+
+/** A kind that is surer than this, or less, has the same logit. */
+const LEAST = 1e-9;
 
 /** How much speaks for each of MESSAGE_KINDS, in logits against all others. */
 export type ScoreMessageKinds = (vector: FeatureVector) => number[];
@@ -32,14 +34,11 @@ export function openMessageKinds(
   const directionOf = directionsBy(arrays, changed, { size, width: size }, vocabulary);
   return (vector) => {
     const direction = directionOf(vector);
-    const scores = Array.from(kindBias, (bias, kind) => {
+    const scores = Float64Array.from(kindBias, (bias, kind) => {
       let score = bias;
       for (let nth = 0; nth < size; nth += 1) score += direction[nth]! * kindOutput[kind * size + nth]!;
       return score;
     });
-    const highest = Math.max(...scores);
-    const weights = scores.map((score) => Math.exp(score - highest));
-    const sum = weights.reduce((total, weight) => total + weight, 0);
-    return weights.map((weight) => Math.log(weight) - Math.log(Math.max(LEAST, sum - weight)));
+    return Array.from(softmax(scores), (share) => Math.log(Math.max(LEAST, share) / Math.max(LEAST, 1 - share)));
   };
 }

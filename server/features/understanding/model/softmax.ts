@@ -1,5 +1,5 @@
 /** Turns scores into probabilities, in place. */
-export function softmax(scores: Float32Array): Float32Array {
+export function softmax<Numbers extends Float32Array | Float64Array>(scores: Numbers): Numbers {
   let highest = -Infinity;
   for (let index = 0; index < scores.length; index += 1) if (scores[index]! > highest) highest = scores[index]!;
   let sum = 0;

@@ -1,3 +1,4 @@
+import { softmax } from '../model/softmax.ts';
 import {
   type Base,
   type ChangedRows,
@@ -224,10 +225,7 @@ function errorsOf(scores: Float64Array, noneScore: number, answers: readonly num
   const errors = new Float64Array(scores.length + 1);
   errors.set(scores);
   errors[scores.length] = noneScore;
-  const highest = Math.max(...errors);
-  let sum = 0;
-  for (let index = 0; index < errors.length; index += 1) sum += errors[index] = Math.exp(errors[index]! - highest);
-  for (let index = 0; index < errors.length; index += 1) errors[index]! /= sum;
+  softmax(errors);
   const right = answers.length > 0 ? answers : [scores.length];
   const share = right.reduce((total, index) => total + errors[index]!, 0);
   for (const index of right) errors[index]! -= errors[index]! / Math.max(1e-9, share);

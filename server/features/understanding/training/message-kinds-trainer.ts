@@ -1,4 +1,5 @@
 import { MESSAGE_KINDS, type MessageKind } from '../model/message-kinds.ts';
+import { softmax } from '../model/softmax.ts';
 import {
   type Base,
   type ChangedRows,
@@ -94,19 +95,17 @@ function learn(
   step: number,
 ): Float64Array {
   const size = direction.length;
-  const scores = Array.from(bias, (start, kind) => {
+  const scores = Float64Array.from(bias, (start, kind) => {
     let score = start;
     for (let nth = 0; nth < size; nth += 1) score += SHARPNESS * output[kind * size + nth]! * direction[nth]!;
     return score;
   });
-  const highest = Math.max(...scores);
-  const weights = scores.map((score) => Math.exp(score - highest));
-  const sum = weights.reduce((total, weight) => total + weight, 0);
+  const shares = softmax(scores);
   const counts = COUNTS[MESSAGE_KINDS[wanted]!];
   const gradient = new Float64Array(size);
-  for (const [kind, weight] of weights.entries()) {
-    const target = kind === wanted ? 1 - SMOOTHING : SMOOTHING / (weights.length - 1);
-    const error = counts * (weight / sum - target);
+  for (const [kind, share] of shares.entries()) {
+    const target = kind === wanted ? 1 - SMOOTHING : SMOOTHING / (shares.length - 1);
+    const error = counts * (share - target);
     biasSquares[kind]! += error * error;
     bias[kind]! -= (step * BIAS_RATE * error) / Math.sqrt(biasSquares[kind]!);
     for (let nth = 0; nth < size; nth += 1) {
