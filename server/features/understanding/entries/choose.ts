@@ -4,7 +4,7 @@ import { namesOwnPlaces } from './named-things.ts';
 import { TROUBLE_CONCEPTS } from '../lexicon/signals.rules.ts';
 import { sameSubject } from './same-subject.ts';
 import type { Cover, LinkedEntry } from './entries.types.ts';
-import type { Clause, Understanding } from '../understanding.types.ts';
+import type { Clause, IntentGuess, Understanding } from '../understanding.types.ts';
 
 /** From here on an entry is sent; between the two the guest is asked which one is meant. */
 export const ANSWER_FROM = 0.75;
@@ -65,6 +65,9 @@ export function chooseEntries(
       // A word that neither lexicon nor phrases contain may be what the question is about ("helicopter transfer").
       if (clause.unknown.length > 0) return person;
       const choices = sorted.filter(({ probability }) => probability >= ASK_FROM).slice(0, MOST_CHOICES);
+      const [first, ...others] = choices.toSorted((one, other) => prefer(other.entry) - prefer(one.entry));
+      const sayOne = others.every(({ entry }) => sayBoth(clause, byId.get(first?.entry ?? ''), byId.get(entry)));
+      if (first && others.length > 0 && sayOne) return { clause, action: 'answer', cover: first };
       return { clause, action: 'ask', covers: choices };
     }
     const sent = byId.get(best.entry);
@@ -149,17 +152,18 @@ const isSame = (one: LinkedEntry | undefined, other: LinkedEntry | undefined): b
   one === other || (one !== undefined && other !== undefined && sameSubject(one, other));
 
 /** Whether two entries in different languages are fully about what a clause surely asks: they are no choice for a guest. */
-const sayBoth = (clause: Clause, one: LinkedEntry | undefined, other: LinkedEntry | undefined): boolean =>
-  one?.language !== other?.language && [one, other].every((entry) => isFullyAbout(entry, clause));
-
-const isFullyAbout = (entry: LinkedEntry | undefined, { intents: [asked] }: Clause): boolean =>
-  (asked?.probability ?? 0) >= SURE_BESIDE && (entry?.weights.get(asked?.id ?? '') ?? 0) >= FULLY;
+const sayBoth = ({ intents: [asked] }: Clause, one: LinkedEntry | undefined, other: LinkedEntry | undefined): boolean =>
+  (asked?.probability ?? 0) >= SURELY &&
+  one?.language !== other?.language &&
+  [one, other].every((entry) => !entry?.fact && isFullyAbout(entry, asked));
 
 const asksSomething = ({ intents }: Clause): boolean =>
   !intents[0]?.id.startsWith('talk.') || intents[0].probability < 0.6;
 
 /** From here on a written entry is fully about what is asked. */
 const FULLY = 0.8;
+const isFullyAbout = (entry: LinkedEntry | undefined, asked: IntentGuess | undefined): boolean =>
+  (entry?.weights.get(asked?.id ?? '') ?? 0) >= FULLY;
 /** And nearly as sure as the fact, in logits. */
 const NEARLY = 1.2;
 
@@ -175,7 +179,7 @@ function writtenInstead(
   return others.find(({ entry, probability }) => {
     const written = byId.get(entry);
     const isSure = probability >= ANSWER_FROM && logitOf(probability) >= least;
-    return isSure && !written?.fact && (written?.weights.get(asked?.id ?? '') ?? 0) >= FULLY;
+    return isSure && !written?.fact && isFullyAbout(written, asked);
   });
 }
 
@@ -186,7 +190,7 @@ function factInstead(
   byId: ReadonlyMap<string, LinkedEntry>,
 ): Cover | undefined {
   const best = byId.get(first?.entry ?? '');
-  if (!best || best.fact || (best.weights.get(asked?.id ?? '') ?? 0) >= FULLY) return undefined;
+  if (!best || best.fact || isFullyAbout(best, asked)) return undefined;
   return others.find(({ entry, probability }) => byId.get(entry)?.fact && probability >= ANSWER_FROM);
 }
 

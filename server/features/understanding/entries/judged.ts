@@ -16,7 +16,7 @@ const MOST_RAISED = 8;
 /** "The password of the safe" is not answered by that of the WiFi. */
 const RAISED_STRANGE = 4;
 /** What plainly answers stays probable: trees have seen few messages that ask for several things. */
-const MOST_LOWERED = 2;
+const MOST_LOWERED = 1.8;
 /** A fact of the profile whose sentences are less like the question says something else (parking, and the height of the entrance). */
 const FACT_FROM = -1;
 const SHIFT = Math.log(0.75 / 0.25) - SENT_FROM;
