@@ -214,6 +214,7 @@ const files: Record<string, Rules | string> = {
   'server/features/knowledge/contradictions/clock.rules.ts': 'read through statements.rules.ts',
   'server/features/knowledge/contradictions/contacts.rules.ts': 'read through statements.rules.ts',
   'server/features/knowledge/contradictions/folded-text.rules.ts': 'read through statements.rules.ts',
+  'server/features/knowledge/contradictions/meant-things.rules.ts': 'read through statements.rules.ts',
   'server/features/knowledge/contradictions/parts.rules.ts': 'read through statements.rules.ts',
   'server/features/knowledge/contradictions/places.rules.ts': 'read through statements.rules.ts',
   'server/features/knowledge/contradictions/scope.rules.ts': 'read through statements.rules.ts',

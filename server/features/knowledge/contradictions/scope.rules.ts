@@ -32,6 +32,7 @@ const ONLY_FOR: Readonly<Record<string, readonly string[]>> = {
   item: ['LAUNDRY', 'IRON'],
   trade: ['PHARMACY', 'SICK'],
   diet: ['DIET'],
+  sport: ['SPORT', 'WATERSPORT'],
   treatment: ['MASSAGE'],
   to: ['TRANSFER', 'TAXI', 'BUS'],
   served: ['BREAKFAST', 'LUNCH', 'DINNER'],

@@ -130,6 +130,18 @@ export const SCOPE_WORDS: Record<string, Record<string, string>> = {
       'conference*, meeting room*, tagungs*, seminar*, konferenz*, salle de reunion, sala de reuniones, sala riunioni',
     children: 'playground*, spielplatz*, aire de jeux, parque infantil',
   },
+  sport: {
+    golf: 'golf*, 高尔夫*, ゴルフ*, гольф*, جولف, الجولف',
+    racket:
+      'tennis*, tenis*, padel*, squash*, badminton*, table tennis, tischtennis*, ping pong, теннис*, تنس, التنس, 网球*, テニス*',
+    ski: 'ski, skis, skiing, skifahren, skikurs*, skipass*, skiverleih*, sci, snowboard*, esqui*, narty, nart, kayak merkezi, лыж*, تزلج, 滑雪*, スキー*',
+    riding:
+      'riding, reiten, reitstall*, equitation, equitacion, equitazione, equitacao, paardrijden, верхов*, 骑马, 乗馬',
+    diving:
+      'diving, snorkel*, tauchen, tauchkurs*, plongee, buceo, immersion*, mergulho, duiken, nurkowani*, дайвинг*, dalis, غوص, 潜水, ダイビング*',
+    surf: 'surf*, windsurf*, kitesurf*, серф*, ركوب الامواج, 冲浪, サーフィン',
+    boat: 'kayak*, canoe*, paddle*, sup, kajak*, canoa*, stand-up paddle*, байдар*, каяк*, 皮划艇, カヤック',
+  },
   treatment: {
     massage: 'massage*, masaje*, massaggi*, massagem, massagens, masaz*, массаж*, masaj*, 按摩, マッサージ',
     face: 'facial*, gesicht*, soin du visage, soins du visage, viso, rosto',
@@ -146,7 +158,7 @@ export const SCOPE_WORDS: Record<string, Record<string, string>> = {
   },
   served: {
     room: 'in your room, breakfast in the room, in-room breakfast, in bed, im zimmer, on your room, aufs zimmer, ins zimmer, auf dem zimmer, en chambre, dans la chambre, en la habitacion, in camera, no quarto, op de kamer, do pokoju, в номер, в номере, odaya, odada',
-    bag: 'breakfast bag*, packed breakfast*, breakfast to go, lunchpaket*, fruhstuckspaket*, panier repas, cestino, picnic*',
+    bag: 'breakfast bag*, packed breakfast*, breakfast to go, lunchpaket*, fruhstuckspaket*, panier repas, cestino, picnic*, para llevar, zum mitnehmen, a emporter, da asporto, to go, to take away',
   },
   gear: {
     lounger:

@@ -7,6 +7,7 @@ import { hoursIn } from './clock.rules.ts';
 import { codesIn, contactsIn } from './contacts.rules.ts';
 import type { FactText, Scope, Statement, Value } from './contradictions.types.ts';
 import { foldedInPlace } from './folded-text.rules.ts';
+import { isMeant, PICKED_UP } from './meant-things.rules.ts';
 import { partsIn, sentencesIn, type Part } from './parts.rules.ts';
 import { durationsIn, placesIn } from './places.rules.ts';
 import { scopeFor, scopeOf } from './scope.rules.ts';
@@ -29,18 +30,8 @@ const MEALS = ['BREAKFAST', 'LUNCH', 'DINNER'];
 /** Dimensions of a question that a yes or no is not limited to: a room without air conditioning has none in summer either. */
 const PASSING = new Set(['season', 'month', 'day', 'moment', 'animal']);
 
-const TAXI = /taxi|taks|cab(?!\p{L})|такси|تاكسي|出租|的士|タクシー/u;
-const CARD = /karte|card|carte|carta|tarjeta|cartao|karta/u;
-/** The lexicon reads these words of other things as well: "über", "Gästekarte", the bag of a laundry. */
-const isMeant = (thing: string, folded: string, heading: readonly string[]): boolean => {
-  if (thing === 'TAXI') return TAXI.test(folded);
-  if (thing === 'WIFI') return !/(?<!\p{L})(?:im netz|online)(?!\p{L})/u.test(folded);
-  if (thing === 'TAX') return heading.includes('TAX') || !CARD.test(folded);
-  return thing !== 'LUGGAGE' || !heading.some((other) => other === 'LAUNDRY' || other === 'BREAKFAST');
-};
-/** The lexicon knows it as one word only. */
-const PICKED_UP =
-  /pick(?:s|ed)? (?:you|guests|them) up|venons vous chercher|prendervi|buscarlos|holen (?:wir )?(?:sie|euch)|halen u/u;
+/** Of the thing in the title: the deposit of a bicycle is not that of a room, a sunbed at the pool is not one at the beach. */
+const OF_HEADING = new Set(['DEPOSIT', 'CANCEL', 'SUNBED']);
 /** Dimensions that a title does not pass on. */
 const OWN_ONLY = new Set(['item']);
 
@@ -139,7 +130,11 @@ function inContext(own: Context, { folded, before, inSentence, heading }: Around
     ? heading.things.filter((thing) => MEALS.includes(thing))
     : [];
   const earlier = inSentence ?? { things: [...before.things, ...heading.things] };
-  const things = strong.length === 0 ? [...new Set([...own.things, ...earlier.things])] : [...own.things, ...meal];
+  const of = strong.some((thing) => OF_HEADING.has(thing)) ? heading.things : [];
+  const things =
+    strong.length === 0
+      ? [...new Set([...own.things, ...earlier.things])]
+      : [...new Set([...own.things, ...meal, ...of])];
   const scope = new Map(own.scope);
   const inherited = [...(strong.length === 0 && inSentence ? [inSentence.scope] : []), heading.scope];
   for (const from of inherited)
@@ -183,7 +178,11 @@ function statementsIn(
   const limited = priceScope(words, facts, scope);
   if (isConditional) limited.set('moment', new Set(['night']));
   const prices = facts.filter(({ kind }) => kind === 'price');
-  add(prices, things, limited);
+  add(
+    prices,
+    things.filter((thing) => !NEVER_PRICED.has(thing)),
+    limited,
+  );
   if (subjectOf(things)?.subject === 'BREAKFAST') add(prices.flatMap(asNotIncluded), things, limited);
   const timeless = new Map([...scope].filter(([dimension, named]) => dimension !== 'moment' || !named.has('night')));
   if (scope.has('moment') && prices.length > 0) timeless.set('tier', new Set(prices.flatMap(({ keys }) => keys)));
@@ -203,6 +202,9 @@ function statementsIn(
   }
   return statements;
 }
+
+/** Where things are paid for or asked for, not what is paid for. */
+const NEVER_PRICED = new Set(['RECEPTION', 'ADDRESS', 'PHONE']);
 
 /** Every hotel has these: a "no" near them is about something else. */
 const NEVER_DENIED = new Set([

@@ -7,7 +7,15 @@ import { isReported, readPairs } from './pairs.ts';
 const leastShare = 0.95;
 const sets = ['others', 'fresh', 'second'];
 /** Reported pairs that do not contradict each other, of hotels that the rules were not developed with; to be lowered. */
-const falsePairs: Record<string, number> = { annecy: 4, dolomiti: 2, dresden: 1, menorca: 3, porto: 4 };
+const falsePairs: Record<string, number> = {
+  annecy: 4,
+  dolomiti: 2,
+  dresden: 1,
+  garmisch: 1,
+  marbella: 4,
+  menorca: 1,
+  porto: 3,
+};
 
 describe('contradictions are found between texts as hotels write them', () => {
   const contradicting = readPairs(...sets.map((set) => `contradicting-${set}`), 'contradicting-western');
