@@ -1,3 +1,4 @@
+import { asks, topicsOf } from './lexicon/topic.rules.ts';
 import { partsOf, sentencesOf } from './text/clauses.rules.ts';
 import type { LanguageCode } from './languages.ts';
 import type { Knowledge } from './model-store.ts';
@@ -30,9 +31,14 @@ export function readingsOf(sample: string, languages: LanguageCode[], known: Kno
   };
 }
 
-/** A sentence, or its parts where two of them surely ask for different things. @param parts of the sentence, if it has several */
+/**
+ * A sentence, or its parts where two of them surely ask for different things. A part that only says when ("is breakfast also
+ * on Saturdays?") asks for nothing of its own.
+ * @param parts of the sentence, if it has several
+ */
 function wishesOf(sentence: Reading, parts: Reading[]): Reading[] {
-  const sure = parts.map((part) => bestIntent(part)).filter(({ probability }) => probability >= OWN_WISH);
+  const wanting = parts.filter(({ concepts }) => topicsOf(concepts).length > 0 || asks(concepts));
+  const sure = wanting.map((part) => bestIntent(part)).filter(({ probability }) => probability >= OWN_WISH);
   return new Set(sure.map(({ index }) => index)).size > 1 ? parts : [sentence];
 }
 

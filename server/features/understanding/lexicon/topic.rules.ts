@@ -44,7 +44,8 @@ export function takenOver(before: readonly string[], concepts: readonly string[]
   return asks(concepts) ? topics : [...topics, ...QUESTIONS.filter((concept) => before.includes(concept))];
 }
 
-const asks = (concepts: readonly string[]): boolean => QUESTIONS.some((concept) => concepts.includes(concept));
+/** Whether concepts ask something themselves: when, how much, whether it is allowed. */
+export const asks = (concepts: readonly string[]): boolean => QUESTIONS.some((concept) => concepts.includes(concept));
 
 /** Whether a text asks without saying about what: "how much?", "and on Sunday?". */
 export const asksWithoutTopic = (text: string, concepts: readonly string[]): boolean =>

@@ -1,7 +1,8 @@
 import { LANGUAGES, type LanguageCode } from '../languages.ts';
 
-/** Not inside of a number: "2.10 m high", "10.30". */
-const SENTENCE_END = /(?<=[!?？。！؟]|\.(?!\d))\s*(?=\S)|\n+/u;
+/** Not inside of a number ("2.10 m high"), of an address ("booking.com") or after a single letter ("10 p.m. on Friday"). */
+const SENTENCE_END =
+  /(?<=[!?？。！؟]|(?<!(?:^|[\s.])\p{L}|\d[ap](?=\.m))\.(?!\d|(?:com|net|org|info|eu|de|fr|es|it|pt|nl|pl|ru|uk|at|ch|be|jp|cn|html?)(?!\p{L})))\s*(?=\S)|\n+/iu;
 /** Words that join two wishes of one sentence, by language: the Polish "i" is no joint in "can I". */
 const JOINING_WORDS: Record<LanguageCode, string> = {
   en: 'and|also|plus',
