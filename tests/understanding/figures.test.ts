@@ -36,13 +36,13 @@ const FLOORS: Record<SetName, { kind: string; right: number; wrong: number }[]> 
     { kind: 'language', right: 92, wrong: 8 },
   ],
   strangers: [
-    { kind: 'answerable', right: 68, wrong: 6 },
+    { kind: 'answerable', right: 70, wrong: 3 },
     { kind: 'plain', right: 93, wrong: 2 },
     { kind: 'unanswerable', right: 95, wrong: 5 },
     { kind: 'lookalike', right: 90, wrong: 10 },
   ],
   outsiders: [
-    { kind: 'answerable', right: 74, wrong: 7 },
+    { kind: 'answerable', right: 75, wrong: 5 },
     { kind: 'plain', right: 94, wrong: 2 },
     { kind: 'unanswerable', right: 94, wrong: 6 },
     { kind: 'lookalike', right: 91, wrong: 9 },
@@ -54,7 +54,7 @@ const FLOORS: Record<SetName, { kind: string; right: number; wrong: number }[]> 
     { kind: 'language', right: 97, wrong: 3 },
   ],
   newcomers: [
-    { kind: 'answerable', right: 71, wrong: 7 },
+    { kind: 'answerable', right: 74, wrong: 5 },
     { kind: 'plain', right: 93, wrong: 3 },
     { kind: 'unanswerable', right: 89, wrong: 11 },
     { kind: 'lookalike', right: 87, wrong: 13 },
@@ -67,13 +67,13 @@ const FLOORS: Record<SetName, { kind: string; right: number; wrong: number }[]> 
   ],
   // Entries that are easily confused; half of the emergencies are told indirectly.
   neighbours: [
-    { kind: 'answerable', right: 70, wrong: 9 },
+    { kind: 'answerable', right: 74, wrong: 8 },
     { kind: 'plain', right: 89, wrong: 5 },
     { kind: 'unanswerable', right: 88, wrong: 12 },
     { kind: 'lookalike', right: 97, wrong: 3 },
     { kind: 'emergency', right: 90, wrong: 5 },
     { kind: 'harmless', right: 86, wrong: 7 },
-    { kind: 'complaint', right: 88, wrong: 3 },
+    { kind: 'complaint', right: 83, wrong: 3 },
     { kind: 'trouble', right: 89, wrong: 3 },
   ],
 };

@@ -1,4 +1,5 @@
-import { type Choice, chooseEntries } from '#server/features/understanding/entries/choose.ts';
+import { chooseEntries } from '#server/features/understanding/entries/choose.ts';
+import type { Choice } from '#server/features/understanding/entries/entries.types.ts';
 import { isAlike } from '#server/features/understanding/entries/same-subject.ts';
 import type { Clause, Understanding } from '#server/features/understanding/understanding.types.ts';
 import type { KnowledgeEntry } from '../assistant.types.ts';

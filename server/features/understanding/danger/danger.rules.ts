@@ -33,7 +33,7 @@ const ONLY_HARMLESS = 3.5;
 const FOR_ALL = ['OVER', 'CALM'];
 /** A missing person was seen earlier; that speaks for danger. */
 const EARLIER = 'EARLIER';
-const FROM: Record<Danger['level'], number> = { certain: -1.6, half: -3.2 };
+const FROM: Record<Danger['level'], number> = { certain: -1.35, half: -3 };
 /** Where a certain rule holds, less is enough for half a danger. */
 const HALF_BY_RULE = -5;
 /** A longer text is read by its sentences only: words of different sentences make no danger together. */

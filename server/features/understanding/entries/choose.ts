@@ -1,36 +1,31 @@
 import { hasWord } from './entry-words.ts';
 import { judgedEntries } from './judged.ts';
+import { logitOf } from './logit-of.ts';
 import { namesOwnPlaces } from './named-things.ts';
 import { TROUBLE_CONCEPTS } from '../lexicon/signals.rules.ts';
 import { sameSubject } from './same-subject.ts';
-import type { Cover, LinkedEntry } from './entries.types.ts';
+import type { Choice, Cover, LinkedEntry } from './entries.types.ts';
+import { withoutSideIssues } from './side-issues.ts';
 import type { Clause, IntentGuess, Understanding } from '../understanding.types.ts';
 
 /** From here on an entry is sent; between the two the guest is asked which one is meant. */
 export const ANSWER_FROM = 0.75;
 const ASK_FROM = 0.45;
 /** Another entry about something else, this near to the best one (in logits), makes it a question of which. */
-const MARGIN = 0.5;
+const MARGIN = 1.8;
 const MOST_CHOICES = 3;
 /** From this logit on a clause only looks like a question about the hotel. */
 export const LOOKALIKE_FROM = 0.35;
 const SURELY = 0.8;
 /** "We have to be out by noon. Can you keep our bags?": what is told beside a question is answered only if this sure. */
 const SURE_BESIDE = 0.9;
+/** From here on an entry answers although it does not name a particular thing that the guest names: the trees know that, too. */
+const SURE_WITHOUT = 0.9;
 /** A room that feels cold or warm, and the question how to change that. */
 const FELT = 'trouble.climate';
 const HOW = 'climate.howto';
 /** Troubles for which hotels write what to do at once; a person hears of them as well. */
 const HELP: Record<string, string> = { 'trouble.locked_out': 'key.lost' };
-
-/**
- * What happens with a clause: an entry answers it, the guest is asked back with up to 3 choices, or a person answers.
- * Covers are sorted, the most probable first.
- */
-export type Choice =
-  | { clause: Clause; action: 'answer'; cover: Cover }
-  | { clause: Clause; action: 'ask'; covers: Cover[] }
-  | { clause: Clause; action: 'person'; covers: Cover[] };
 
 /** Entries that are sure to answer, this near to the best one (in logits), are chosen from by preference. */
 const AS_GOOD = 3;
@@ -49,8 +44,7 @@ export function chooseEntries(
 ): Choice[] {
   const troubled = danger !== null || complaint || (problem && !isOnlyFelt(clauses));
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
-  const choose = (clause: Clause): Choice => {
-    const sorted = coversOf(clause, clauses, entries);
+  const choose = (clause: Clause, sorted: Cover[]): Choice => {
     const found = preferred(sorted, prefer);
     const best = writtenInstead(found, clause, byId) ?? factInstead(found, clause, byId) ?? found[0];
     const person: Choice = { clause, action: 'person', covers: sorted.slice(0, MOST_CHOICES) };
@@ -58,7 +52,7 @@ export function chooseEntries(
       !best ||
       isLookalike(clause, entries) ||
       best.probability < (tellsBeside(clause, clauses) ? SURE_BESIDE : ASK_FROM) ||
-      asksForOther(clause, byId.get(best.entry))
+      (best.probability < SURE_WITHOUT && asksForOther(clause, byId.get(best.entry)))
     )
       return person;
     if (best.probability < ANSWER_FROM) {
@@ -77,14 +71,21 @@ export function chooseEntries(
     return { clause, action: 'answer', cover: best };
   };
   const asked = clauses.filter(asksSomething);
-  if (!troubled) return asked.map(choose);
-  const forPerson = asked.map((clause): Choice => ({
+  const judged = asked.map((clause) => ({ clause, covers: coversOf(clause, clauses, entries) }));
+  if (!troubled)
+    return withoutSideIssues(
+      judged.map(({ clause, covers }) => choose(clause, covers)),
+      judged,
+    );
+  const forPerson = judged.map(({ clause, covers }): Choice => ({
     clause,
     action: 'person',
-    covers: coversOf(clause, clauses, entries).slice(0, MOST_CHOICES),
+    covers: covers.slice(0, MOST_CHOICES),
   }));
   if (danger !== null || complaint) return forPerson;
-  const help = asked.flatMap((clause) => asksForHelp(clause) ?? []).map(choose);
+  const help = asked
+    .flatMap((clause) => asksForHelp(clause) ?? [])
+    .map((clause) => choose(clause, coversOf(clause, clauses, entries)));
   return [...help.filter(({ action }) => action === 'answer'), ...forPerson];
 }
 
@@ -202,5 +203,3 @@ function preferred(sorted: Cover[], prefer: (entry: string) => number): Cover[] 
   const most = Math.max(...sure.map(({ entry }) => prefer(entry)));
   return sure.filter(({ entry }) => prefer(entry) === most);
 }
-
-const logitOf = (probability: number): number => Math.log((probability + 1e-6) / (1 - probability + 1e-6));

@@ -64,6 +64,8 @@ const MOST_BY_LIKENESS = 6;
 /** From here on an entry plainly answers, in logits; the best of several that say the same may be this far behind. */
 const PLAIN_FIRST = 3;
 const PLAIN_BEHIND = 1;
+/** Of short questions the likeness is not sure: "no entry" may be this far ahead. */
+const PLAIN_BELOW_NONE = 1.3;
 const SURELY_ASKED = 0.9;
 
 /** The logit of an entry where the message has no other clause. */
@@ -148,7 +150,7 @@ function likelyOf({ asked, askedByAll }: Clause, entry: LinkedEntry, features: C
 
 /** @param ahead how much more it is like the question than the best of the others */
 const isPlain = ({ asked }: Clause, { first, likeness }: Candidate, ahead: number): boolean =>
-  first >= PLAIN_FIRST && likeness >= asked.none && ahead >= -PLAIN_BEHIND;
+  first >= PLAIN_FIRST && likeness >= asked.none - PLAIN_BELOW_NONE && ahead >= -PLAIN_BEHIND;
 
 const isStrange = ({ intents: [asked] }: Clause, { entry }: Candidate): boolean =>
   asked !== undefined && asked.probability >= SURELY_ASKED && (entry.weights.get(asked.id) ?? 0) < LEAST_LINK;

@@ -1,3 +1,5 @@
+import type { Clause } from '../understanding.types.ts';
+
 /**
  * What a hotel can say: an FAQ, a question/answer pair or a fact of its profile.
  * @property answers intents that a person confirmed; @property never intents that a person took away
@@ -47,3 +49,12 @@ export type LinkedEntry = {
 };
 
 export type Cover = { entry: string; probability: number };
+
+/**
+ * What happens with a clause: an entry answers it, the guest is asked back with up to 3 choices, or a person answers.
+ * Covers are sorted, the most probable first.
+ */
+export type Choice =
+  | { clause: Clause; action: 'answer'; cover: Cover }
+  | { clause: Clause; action: 'ask'; covers: Cover[] }
+  | { clause: Clause; action: 'person'; covers: Cover[] };

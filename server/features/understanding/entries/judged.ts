@@ -10,13 +10,13 @@ import { logitByTrees, parseTrees } from '../model/trees.ts';
 
 const trees = once(() => parseTrees(readData('cover-trees.json'), COMPARED_FEATURES));
 /** What the trees say with this logit is sent (`ANSWER_FROM` is 0.75). Set on the figures as a whole. */
-const SENT_FROM = 0.5;
+const SENT_FROM = 0.55;
 /** An entry that `covers` takes for wrong stays unlikely, in logits. */
 const MOST_RAISED = 8;
 /** "The password of the safe" is not answered by that of the WiFi. */
-const RAISED_STRANGE = 4;
+const RAISED_STRANGE = 3;
 /** What plainly answers stays probable: trees have seen few messages that ask for several things. */
-const MOST_LOWERED = 1.8;
+const MOST_LOWERED = 1.4;
 /** A fact of the profile whose sentences are less like the question says something else (parking, and the height of the entrance). */
 const FACT_FROM = -1;
 const SHIFT = Math.log(0.75 / 0.25) - SENT_FROM;
@@ -43,12 +43,11 @@ export function judgedEntries(clause: Clause, clauses: readonly Clause[], entrie
   );
   // An entry that is sure by itself is as sure as the one that says it in another language.
   const isSure = ({ first }: { first: number }): boolean => first >= SURE;
+  const saysIt = (one: (typeof judged)[number], other: (typeof judged)[number]): boolean =>
+    isSure(other) && other.first - one.first < NEARLY && inOther(one.entry, other.entry);
   return judged
     .map((one) => {
-      const translations =
-        isSure(one) && !one.entry.fact
-          ? judged.filter((other) => isSure(other) && inOther(one.entry, other.entry))
-          : [];
+      const translations = isSure(one) && !one.entry.fact ? judged.filter((other) => saysIt(one, other)) : [];
       return {
         entry: one.entry.id,
         probability: Math.max(one.probability, ...translations.map(({ probability }) => probability)),
@@ -63,6 +62,8 @@ const ofFact = ({ about }: NonNullable<LinkedEntry['fact']>, first: number, over
 
 /** The logit of 75 %. */
 const SURE = Math.log(3);
+/** Further behind by `covers`, in logits, an entry says something else. */
+const NEARLY = 1;
 
 const inOther = (one: LinkedEntry, other: LinkedEntry): boolean =>
   !other.fact && one.language !== other.language && sameSubject(one, other);

@@ -53,6 +53,7 @@ describe('Particular things', () => {
     ['tr', 'koridorda lamba yanmıyor'],
     ['ru', 'уберите номер пожалуйста'],
     ['pl', 'woda nie spływa'],
+    ['it', 'a che piano è la nostra camera'],
   ])('are no word that is only written like one, in %s: %s', (language, text) => {
     expect(named(language, text)).toEqual([]);
   });
