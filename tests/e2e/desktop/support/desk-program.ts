@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { _electron, type ElectronApplication, type Page } from '@playwright/test';
 import { asPlainUser, findElectron, isRoot } from '#build/electron.ts';
 import { DESKTOP_DIR } from '#build/scripts/desktop-build.ts';
@@ -35,7 +36,17 @@ export async function startDesk(
 ): Promise<DeskProgram> {
   const app = await launch(computer, [...loaded, program, ...args]);
   const kill = killerOf(app.process());
-  return { app, page: await app.firstWindow(), quit: () => app.close(), kill };
+  return { app, page: await app.firstWindow(), quit: () => quit(app, kill), kill };
+}
+
+const longestQuitMs = 20_000;
+
+/** A program that does not end is killed: the worker would wait for it, and the run would fail after the retry. */
+async function quit(app: ElectronApplication, kill: () => Promise<void>): Promise<void> {
+  const ended = await Promise.race([app.close().then(() => true), setTimeout(longestQuitMs, false, { ref: false })]);
+  if (ended) return;
+  await kill();
+  throw new Error(`The program did not end within ${longestQuitMs / 1000} s.`);
 }
 
 /** The next window that a person sees; the page that rings the bell has none. */
