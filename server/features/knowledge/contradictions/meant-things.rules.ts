@@ -4,7 +4,7 @@ const CARD = /karte|card|carte|carta|tarjeta|cartao|karta/u;
 const IN_TURN = /ordre d'arrivee|orden de llegada|ordem de chegada|ordine (?:di|d')\s?arrivo|order of arrival/u;
 /** Below a title about something else the price is that of the other thing: "extra bed: 45 euros including breakfast". */
 const WITH_BREAKFAST =
-  /(?:including|included|incl\.?|with|inklusive|inkl\.?|mit|avec|compris|con|incluid[oa]|compres[ao]|com|inclusief|met|ze|включая|с) (?:the |le |la |el |il |o |de |het |petit )?(?:breakfast|fruhstuck|petit[ -]dejeuner|dejeuner|desayuno|colazione|pequeno[ -]almoco|ontbijt|sniadani|завтрак)/u;
+  /(?<!\p{L})(?:including|included|incl\.?|with|inklusive|inkl\.?|mit|avec|compris|con|incluid[oa]|compres[ao]|com|inclusief|met|ze|включая|с) (?:the |le |la |el |il |o |de |het |petit )?(?:breakfast|fruhstuck|petit[ -]dejeuner|dejeuner|desayuno|colazione|pequeno[ -]almoco|ontbijt|sniadani|завтрак)/u;
 /** Words that mean something else below a title: a golf buggy, the suitcases that a car takes. */
 const NOT_BELOW: Readonly<Record<string, readonly string[]>> = {
   LUGGAGE: ['LAUNDRY', 'BREAKFAST', 'TRANSFER', 'TAXI', 'AIRPORT'],

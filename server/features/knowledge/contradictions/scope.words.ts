@@ -158,7 +158,7 @@ export const SCOPE_WORDS: Record<string, Record<string, string>> = {
   },
   served: {
     room: 'in your room, breakfast in the room, in-room breakfast, in bed, im zimmer, on your room, aufs zimmer, ins zimmer, auf dem zimmer, en chambre, dans la chambre, en la habitacion, in camera, no quarto, op de kamer, do pokoju, в номер, в номере, odaya, odada',
-    bag: 'breakfast bag*, packed breakfast*, breakfast to go, lunchpaket*, fruhstuckspaket*, panier repas, cestino, picnic*, para llevar, zum mitnehmen, a emporter, da asporto, to go, to take away',
+    bag: 'breakfast bag*, packed breakfast*, breakfast to go, lunchpaket*, fruhstuckspaket*, panier repas, cestino, picnic*, para llevar, zum mitnehmen, a emporter, da asporto, to take away',
   },
   gear: {
     lounger:

@@ -19,7 +19,10 @@ export const LOOKALIKE_FROM = 0.35;
 const SURELY = 0.8;
 /** "We have to be out by noon. Can you keep our bags?": what is told beside a question is answered only if this sure. */
 const SURE_BESIDE = 0.9;
-/** From here on an entry answers although it does not name a particular thing that the guest names: the trees know that, too. */
+/**
+ * From here on an entry answers the only question of a message although it does not name a particular thing that the guest
+ * names: the trees know that, too. Of several questions, the one that names the thing is about it.
+ */
 const SURE_WITHOUT = 0.9;
 /** A room that feels cold or warm, and the question how to change that. */
 const FELT = 'trouble.climate';
@@ -44,6 +47,7 @@ export function chooseEntries(
 ): Choice[] {
   const troubled = danger !== null || complaint || (problem && !isOnlyFelt(clauses));
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  const asked = clauses.filter(asksSomething);
   const choose = (clause: Clause, sorted: Cover[]): Choice => {
     const found = preferred(sorted, prefer);
     const best = writtenInstead(found, clause, byId) ?? factInstead(found, clause, byId) ?? found[0];
@@ -52,7 +56,7 @@ export function chooseEntries(
       !best ||
       isLookalike(clause, entries) ||
       best.probability < (tellsBeside(clause, clauses) ? SURE_BESIDE : ASK_FROM) ||
-      (best.probability < SURE_WITHOUT && asksForOther(clause, byId.get(best.entry)))
+      ((asked.length > 1 || best.probability < SURE_WITHOUT) && asksForOther(clause, byId.get(best.entry)))
     )
       return person;
     if (best.probability < ANSWER_FROM) {
@@ -70,7 +74,6 @@ export function chooseEntries(
       return { clause, action: 'ask', covers: [best, rival] };
     return { clause, action: 'answer', cover: best };
   };
-  const asked = clauses.filter(asksSomething);
   const judged = asked.map((clause) => ({ clause, covers: coversOf(clause, clauses, entries) }));
   if (!troubled)
     return withoutSideIssues(

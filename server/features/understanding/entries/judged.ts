@@ -43,11 +43,11 @@ export function judgedEntries(clause: Clause, clauses: readonly Clause[], entrie
   );
   // An entry that is sure by itself is as sure as the one that says it in another language.
   const isSure = ({ first }: { first: number }): boolean => first >= SURE;
-  const saysIt = (one: (typeof judged)[number], other: (typeof judged)[number]): boolean =>
+  const saysTheSame = (one: (typeof judged)[number], other: (typeof judged)[number]): boolean =>
     isSure(other) && other.first - one.first < NEARLY && inOther(one.entry, other.entry);
   return judged
     .map((one) => {
-      const translations = isSure(one) && !one.entry.fact ? judged.filter((other) => saysIt(one, other)) : [];
+      const translations = isSure(one) && !one.entry.fact ? judged.filter((other) => saysTheSame(one, other)) : [];
       return {
         entry: one.entry.id,
         probability: Math.max(one.probability, ...translations.map(({ probability }) => probability)),
