@@ -12,18 +12,13 @@ import type { Clause, IntentGuess, Understanding } from '../understanding.types.
 export const ANSWER_FROM = 0.75;
 const ASK_FROM = 0.45;
 /** Another entry about something else, this near to the best one (in logits), makes it a question of which. */
-const MARGIN = 1.8;
+const MARGIN = 1;
 const MOST_CHOICES = 3;
 /** From this logit on a clause only looks like a question about the hotel. */
 export const LOOKALIKE_FROM = 0.35;
 const SURELY = 0.8;
-/** "We have to be out by noon. Can you keep our bags?": what is told beside a question is answered only if this sure. */
-const SURE_BESIDE = 0.9;
-/**
- * From here on an entry answers the only question of a message although it does not name a particular thing that the guest
- * names: the trees know that, too. Of several questions, the one that names the thing is about it.
- */
-const SURE_WITHOUT = 0.9;
+/** What only sounds like a problem is answered from here on ("my card gets lost all the time, can I pay in cash?"). */
+const SURE_DESPITE = 0.95;
 /** A room that feels cold or warm, and the question how to change that. */
 const FELT = 'trouble.climate';
 const HOW = 'climate.howto';
@@ -55,8 +50,9 @@ export function chooseEntries(
     if (
       !best ||
       isLookalike(clause, entries) ||
-      best.probability < (tellsBeside(clause, clauses) ? SURE_BESIDE : ASK_FROM) ||
-      ((asked.length > 1 || best.probability < SURE_WITHOUT) && asksForOther(clause, byId.get(best.entry)))
+      best.probability < ASK_FROM ||
+      (asked.length > 1 && asksForOther(clause, byId.get(best.entry))) ||
+      asksForUnknown(clause, byId.get(best.entry))
     )
       return person;
     if (best.probability < ANSWER_FROM) {
@@ -86,6 +82,11 @@ export function chooseEntries(
     covers: covers.slice(0, MOST_CHOICES),
   }));
   if (danger !== null || complaint) return forPerson;
+  if (!clauses.some(({ signals }) => signals.trouble)) {
+    const despite = judged.map(({ clause, covers }) => choose(clause, covers)).filter(isSureDespite);
+    if (despite.length > 0)
+      return forPerson.map((choice) => despite.find(({ clause }) => clause === choice.clause) ?? choice);
+  }
   const help = asked
     .flatMap((clause) => asksForHelp(clause) ?? [])
     .map((clause) => choose(clause, coversOf(clause, clauses, entries)));
@@ -95,11 +96,6 @@ export function chooseEntries(
 /** A question about a place that is the hotel's own, or that the guest comes from, is about this hotel. */
 const isLookalike = (clause: Clause, entries: readonly LinkedEntry[]): boolean =>
   clause.lookalike >= LOOKALIKE_FROM && !namesOwnPlaces(clause, entries);
-
-const QUESTION_MARK = /[?？؟]/u;
-
-const tellsBeside = ({ apart, text }: Clause, clauses: readonly Clause[]): boolean =>
-  apart && !QUESTION_MARK.test(text) && clauses.some((other) => QUESTION_MARK.test(other.text));
 
 /** The most probable first. */
 const coversOf = (clause: Clause, clauses: readonly Clause[], entries: LinkedEntry[]): Cover[] =>
@@ -124,6 +120,9 @@ function factAnswers(
   return !entries.some((other) => !other.fact && other.linked.some((intent) => linked.includes(intent)));
 }
 
+const isSureDespite = (choice: Choice): boolean =>
+  choice.action === 'answer' && choice.cover.probability >= SURE_DESPITE;
+
 /** "It is cold in here. How do I turn the heating on?": who asks how a thing works reports no fault of it. */
 function isOnlyFelt(clauses: Clause[]): boolean {
   const faults = clauses.filter(({ signals }) => signals.trouble);
@@ -147,10 +146,12 @@ function asksForHelp(clause: Clause): Clause | null {
 /** What a hotel has altogether: its list says nothing about a word that is not in it ("is there a xylophone?"). */
 const EVERYTHING = 'hotel.facilities';
 
-/** "Do you rent scooters?" is not answered by the entry about bikes, however sure it is. */
-const asksForOther = ({ details, intents, unknown }: Clause, entry: LinkedEntry | undefined): boolean =>
-  details.things.some((thing) => !entry?.details?.has(thing)) ||
-  (intents[0]?.id === EVERYTHING && unknown.some((word) => !entry || !hasWord(entry, word)));
+/** Of several questions, the one that names a thing which the entry does not name is about that thing. */
+const asksForOther = ({ details }: Clause, entry: LinkedEntry | undefined): boolean =>
+  details.things.some((thing) => !entry?.details?.has(thing));
+
+const asksForUnknown = ({ intents, unknown }: Clause, entry: LinkedEntry | undefined): boolean =>
+  intents[0]?.id === EVERYTHING && unknown.some((word) => !entry || !hasWord(entry, word));
 
 const isSame = (one: LinkedEntry | undefined, other: LinkedEntry | undefined): boolean =>
   one === other || (one !== undefined && other !== undefined && sameSubject(one, other));
@@ -161,7 +162,8 @@ const sayBoth = ({ intents: [asked] }: Clause, one: LinkedEntry | undefined, oth
   one?.language !== other?.language &&
   [one, other].every((entry) => !entry?.fact && isFullyAbout(entry, asked));
 
-const asksSomething = ({ intents }: Clause): boolean =>
+/** Small talk needs no entry. */
+export const asksSomething = ({ intents }: Clause): boolean =>
   !intents[0]?.id.startsWith('talk.') || intents[0].probability < 0.6;
 
 /** From here on a written entry is fully about what is asked. */

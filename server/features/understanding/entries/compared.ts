@@ -5,6 +5,7 @@ import { COVER_FEATURES, type CoverFeature, type CoverFeatures, coverFeatures } 
 import type { LinkedEntry } from './entries.types.ts';
 import { LEAST_LINK } from './linked-intents.ts';
 import { likenessOf } from './likeness-of.ts';
+import { logitOf } from './logit-of.ts';
 import { namedThings } from './named-things.ts';
 import { isTranslation } from './same-subject.ts';
 
@@ -41,7 +42,8 @@ export const COMPARED_FEATURES = [
  * @property first the logit of `covers`; @property numbers in the order of COMPARED_FEATURES
  * @property plain whether the measure of `covers` and the likeness both surely speak for the entry
  * @property strange whether the clause surely asks what the entry is not about
- * @property overNone how much more the entry is like the question than "none of them", in logits
+ * @property overNone how much more the entry is like the question, and the whole message, than "none of them", in logits
+ * @property byAll how probable it is by the likeness of the whole message that the entry, or none, answers it, in logits
  * @property guarded whether something speaks against the entry that too few messages have to be learned from
  */
 export type Compared = {
@@ -49,6 +51,7 @@ export type Compared = {
   first: number;
   numbers: number[];
   overNone: number;
+  byAll: { share: number; none: number };
   guarded: boolean;
   plain: boolean;
   strange: boolean;
@@ -68,6 +71,9 @@ const PLAIN_BEHIND = 1;
 const PLAIN_BELOW_NONE = 1.3;
 const SURELY_ASKED = 0.9;
 
+/** A smaller part of the whole changes no share. */
+const LEAST_PART = 0.001;
+
 /** The logit of an entry where the message has no other clause. */
 const NOTHING_ELSE = -8;
 
@@ -76,6 +82,9 @@ const askedBy = ({ kinds }: Clause): number => kinds.question + kinds.request;
 /** @property likeness to the clause; @property byAll to the whole message, both in logits */
 type Likely = { entry: LinkedEntry; first: number; features: CoverFeatures; likeness: number; byAll: number };
 type Candidate = Likely & MeaningsOf;
+
+const toClause = ({ likeness }: Likely): number => likeness;
+const toAll = ({ byAll }: Likely): number => byAll;
 
 /**
  * The entries that may answer a clause, at most 18, compared with each other.
@@ -95,10 +104,11 @@ export function comparedEntries(
   const asksMore = asks - Math.max(0, ...beside.map(({ other }) => askedBy(other)));
   const otherFirst = (entry: LinkedEntry): number =>
     Math.max(NOTHING_ELSE, ...beside.map((one) => firstLogit(coverFeatures(one.other, entry, known, one.named))));
-  const shares = sharesOf(clause, entries);
+  const worths = worthsOf(clause, entries);
   const likely = entries.map((entry) => likelyOf(clause, entry, coverFeatures(clause, entry, known, named)));
-  const nearest = nearestOf(likely).map((one): Candidate => ({ ...one, ...meaningsOf(one.entry, shares) }));
-  const shareOf = sharesOfLikeness(nearest, clause.asked.none);
+  const nearest = nearestOf(likely).map((one): Candidate => ({ ...one, ...meaningsOf(one.entry, worths) }));
+  const shareOf = sharesOf(nearest, clause.asked.none, toClause);
+  const byAllShareOf = sharesOf(likely, clause.askedByAll.none, toAll);
   return nearest.map((one) => {
     const others = nearest.filter((other) => other !== one && !isTranslation(one.entry, other.entry));
     const ahead = (value: (candidate: Candidate) => number): number =>
@@ -106,24 +116,21 @@ export function comparedEntries(
     return {
       entry: one.entry,
       first: one.first,
-      overNone: one.likeness - clause.asked.none,
+      overNone: Math.min(one.likeness - clause.asked.none, one.byAll - clause.askedByAll.none),
+      byAll: { share: logitOf(byAllShareOf(one.entry)), none: logitOf(byAllShareOf(null)) },
       guarded: GUARDS.some((name) => one.features[name] >= 1),
       strange: isStrange(clause, one),
-      plain: isPlain(
-        clause,
-        one,
-        ahead(({ likeness }) => likeness),
-      ),
+      plain: isPlain(clause, one, ahead(toClause)),
       numbers: [
         ...COVER_FEATURES.map((name) => one.features[name]),
         one.first,
         others.length === 0 ? 0 : ahead(({ first }) => first),
         others.filter(({ first }) => first > one.first).length,
         one.likeness,
-        ahead(({ likeness }) => likeness),
+        ahead(toClause),
         one.likeness - clause.asked.none,
-        shareOf(one),
-        ahead(({ byAll }) => byAll),
+        shareOf(one.entry),
+        ahead(toAll),
         one.byAll - clause.askedByAll.none,
         one.meanings,
         ahead(({ meanings }) => meanings),
@@ -156,12 +163,12 @@ const isStrange = ({ intents: [asked] }: Clause, { entry }: Candidate): boolean 
   asked !== undefined && asked.probability >= SURELY_ASKED && (entry.weights.get(asked.id) ?? 0) < LEAST_LINK;
 
 /** By meaning of a clause: how many entries name it, and how much that is worth. */
-type Shares = Map<number, { count: number; worth: number }>;
+type Worths = Map<number, { count: number; worth: number }>;
 
 const names = ({ meanings }: LinkedEntry, meaning: number): boolean => meanings?.has(meaning) ?? false;
 
 /** What few entries name says more about what is meant. */
-function sharesOf({ meanings }: Clause, entries: readonly LinkedEntry[]): Shares {
+function worthsOf({ meanings }: Clause, entries: readonly LinkedEntry[]): Worths {
   return new Map(
     meanings.map((meaning) => {
       const count = entries.filter((entry) => names(entry, meaning)).length;
@@ -176,9 +183,9 @@ function sharesOf({ meanings }: Clause, entries: readonly LinkedEntry[]): Shares
  */
 type MeaningsOf = { meanings: number; onlyHere: number; openMeanings: number };
 
-function meaningsOf(entry: LinkedEntry, shares: Shares): MeaningsOf {
+function meaningsOf(entry: LinkedEntry, worths: Worths): MeaningsOf {
   let [worth, shared, onlyHere, openMeanings] = [0, 0, 0, 0];
-  for (const [meaning, one] of shares) {
+  for (const [meaning, one] of worths) {
     worth += one.worth;
     if (!names(entry, meaning)) openMeanings += 1;
     else {
@@ -196,13 +203,21 @@ function nearestOf(candidates: Likely[]): Likely[] {
   return [...new Set([...byFirst.slice(0, MOST_BY_FIRST), ...byLikeness.slice(0, MOST_BY_LIKENESS)])];
 }
 
-/** The probability of each by its likeness alone, beside "no entry". What says the same in another language does not count against it. */
-function sharesOfLikeness(candidates: Candidate[], none: number): (one: Candidate) => number {
-  const highest = Math.max(none, ...candidates.map(({ likeness }) => likeness));
-  const of = (logit: number): number => Math.exp(logit - highest);
-  return (one) => {
-    const others = candidates.filter((other) => other !== one && !isTranslation(one.entry, other.entry));
-    const sum = others.reduce((total, { likeness }) => total + of(likeness), of(one.likeness) + of(none));
-    return of(one.likeness) / sum;
+/** The probability by the likeness alone that a question is answered by an entry, or one that says the same in another language, or by none (null). */
+function sharesOf(
+  all: Likely[],
+  none: number,
+  likenessOfOne: (one: Likely) => number,
+): (entry: LinkedEntry | null) => number {
+  const highest = Math.max(none, ...all.map(likenessOfOne));
+  const parts = new Map(all.map((one) => [one.entry, Math.exp(likenessOfOne(one) - highest)]));
+  const ofNone = Math.exp(none - highest);
+  const sum = [...parts.values()].reduce((total, part) => total + part, ofNone);
+  return (entry) => {
+    if (!entry) return ofNone / sum;
+    let same = parts.get(entry) ?? 0;
+    for (const [other, part] of parts)
+      if (part > sum * LEAST_PART && other !== entry && isTranslation(entry, other)) same += part;
+    return same / sum;
   };
 }

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { ASKED_SETS, readAsked, readSources } from '#server/features/understanding/sources.ts';
-import { parseAsked, withoutIntents } from '#server/features/understanding/training/asked.rules.ts';
+import {
+  ASKED_SETS,
+  readApart,
+  readApartTranslated,
+  readAsked,
+  readSources,
+} from '#server/features/understanding/sources.ts';
+import { type AskedHotel, parseAsked, withoutIntents } from '#server/features/understanding/training/asked.rules.ts';
 import { parsePhrases } from '#server/features/understanding/training/phrases.rules.ts';
 
 const hotels = { name: 'hotels.txt', text: '# why\nlake ; de ; boot ; Ruderboot ; Das Boot liegt am Steg.\n' };
@@ -47,13 +53,25 @@ describe('What guests ask of invented hotels', () => {
     expect([...new Set(named)].filter((id) => !known.includes(id))).toEqual([]);
   });
 
-  test.each(ASKED_SETS)('names entries that exist, in the set %s', (set) => {
-    const asked = parseAsked(readAsked(set));
+  test.each([...ASKED_SETS, 'apart'] as const)('names entries that exist, in the set %s', (set) => {
+    const asked = parseAsked(set === 'apart' ? readApart() : readAsked(set));
     const ids = new Set(asked.hotels.flatMap(({ id, entries }) => entries.map((entry) => `${id} ${entry.id}`)));
     const named = asked.lines.flatMap(({ hotel, answers }) => answers.map((id) => `${hotel ?? ''} ${id}`));
     expect(named.filter((id) => !ids.has(id))).toEqual([]);
     const ofKinds = (...kinds: string[]) => asked.lines.filter(({ kind }) => kinds.includes(kind));
     expect(ofKinds('answerable', 'plain').filter(({ answers }) => answers.length === 0)).toEqual([]);
     expect(ofKinds('unanswerable', 'lookalike').filter(({ answers }) => answers.length > 0)).toEqual([]);
+  });
+
+  test('the hotels that are kept apart are in no other set, and their translated entries are entries of theirs', () => {
+    const idsOf = (hotels: AskedHotel[]): string[] =>
+      hotels.flatMap(({ id, entries }) => entries.map((entry) => `${id} ${entry.id}`));
+    const apart = parseAsked(readApart()).hotels;
+    const others = ASKED_SETS.flatMap((set) => parseAsked(readAsked(set)).hotels);
+    expect(apart.filter(({ id }) => others.some((other) => other.id === id))).toEqual([]);
+    const known = new Set(idsOf(apart));
+    const translated = idsOf(parseAsked(readApartTranslated()).hotels);
+    expect(translated.length).toBeGreaterThan(300);
+    expect(translated.filter((id) => !known.has(id))).toEqual([]);
   });
 });
