@@ -38,6 +38,8 @@ export type Reading = {
   stances: StanceShares;
   /** The sentence that the text is a part of. */
   sentence?: string | undefined;
+  /** Whether it is about a topic that it does not name. */
+  carried?: boolean;
 };
 
 /** Below 1 the probabilities are more certain: the mean of two smoothed models is too cautious. */
@@ -153,6 +155,7 @@ export function clauseOf(
     around: whole.unknown.filter((word) => !unknown.includes(word)).length,
     details: detailsOf(reading, whole, languages),
     lookalike: NO_LOOKALIKE,
+    carried: reading.carried ?? false,
     apart: false,
   };
 }

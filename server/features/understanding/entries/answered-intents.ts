@@ -60,6 +60,7 @@ function typicalQuestion(id: string): Clause {
     around: 0,
     details: { things: [], places: [], nameWords: [], namesPlaces: false, lastTime: false, theirs: false },
     lookalike: NO_LOOKALIKE,
+    carried: false,
     apart: false,
   };
 }

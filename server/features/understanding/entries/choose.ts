@@ -17,6 +17,11 @@ const MOST_CHOICES = 3;
 /** From this logit on a clause only looks like a question about the hotel. */
 export const LOOKALIKE_FROM = 0.35;
 const SURELY = 0.8;
+/**
+ * From here on an entry answers the only question of a message although it does not name a particular thing that the guest
+ * names ("a balloon trip"). Of several questions, the one that names the thing is about it.
+ */
+const SURE_WITHOUT = 0.9;
 /** What only sounds like a problem is answered from here on ("my card gets lost all the time, can I pay in cash?"). */
 const SURE_DESPITE = 0.95;
 /** A room that feels cold or warm, and the question how to change that. */
@@ -51,7 +56,7 @@ export function chooseEntries(
       !best ||
       isLookalike(clause, entries) ||
       best.probability < ASK_FROM ||
-      (asked.length > 1 && asksForOther(clause, byId.get(best.entry))) ||
+      ((asked.length > 1 || best.probability < SURE_WITHOUT) && asksForOther(clause, byId.get(best.entry))) ||
       asksForUnknown(clause, byId.get(best.entry))
     )
       return person;
@@ -146,7 +151,7 @@ function asksForHelp(clause: Clause): Clause | null {
 /** What a hotel has altogether: its list says nothing about a word that is not in it ("is there a xylophone?"). */
 const EVERYTHING = 'hotel.facilities';
 
-/** Of several questions, the one that names a thing which the entry does not name is about that thing. */
+/** "Do you rent scooters?" is not answered by the entry about bikes. */
 const asksForOther = ({ details }: Clause, entry: LinkedEntry | undefined): boolean =>
   details.things.some((thing) => !entry?.details?.has(thing));
 

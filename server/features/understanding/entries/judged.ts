@@ -33,7 +33,7 @@ export function judgedEntries(clause: Clause, clauses: readonly Clause[], entrie
   return judged
     .map((one) => ({
       entry: one.entry.id,
-      probability: probabilityOf(one.entry.fact ? one.logit : verdictOf(one, judged)),
+      probability: probabilityOf(one.entry.fact || clause.carried ? one.logit : verdictOf(one, judged)),
     }))
     .toSorted((a, b) => b.probability - a.probability);
 }
@@ -43,6 +43,8 @@ export function judgedByTrees(clause: Clause, clauses: readonly Clause[], entrie
   const ownPlaces = namesOwnPlaces(clause, entries);
   const judged = comparedEntries(clause, clauses, entries, knowledge()).map(
     ({ entry, first, numbers, overNone, byAll, guarded, plain, strange }) => {
+      // "How much?" is like nothing: only `covers` knows the topic that it carries on.
+      if (clause.carried) return { entry, first, numbers, byAll, guarded, plain, logit: first };
       // The trees have learned from written entries only.
       if (entry.fact)
         return { entry, first, numbers, byAll, guarded, plain, logit: ofFact(entry.fact, first, overNone) };
