@@ -38,7 +38,7 @@ export type Reading = {
   stances: StanceShares;
   /** The sentence that the text is a part of. */
   sentence?: string | undefined;
-  /** Whether it is about a topic that it does not name. */
+  /** Whether it is about a topic that only the messages before name. */
   carried?: boolean;
 };
 

@@ -132,7 +132,7 @@ function withTopics(
       return {
         ...readText(reading.text, languages, known, takenOver(last, reading.concepts)),
         sentence: reading.sentence,
-        carried: true,
+        carried: last === topic,
       };
     if (topicsOf(reading.concepts).length > 0) last = reading.concepts;
     return reading;

@@ -36,7 +36,7 @@ export type KindShares = Record<IntentKind, number>;
 /**
  * One wish of a message.
  * @property intents the most probable ones first, at most 8; their sum is at most 1
- * @property carried whether it names no topic ("how much?") and is about that of what was said before
+ * @property carried whether it names no topic ("how much?") and is about that of the messages before
  * @property apart whether it is read by itself, because the message surely wants other things as well
  * @property lookalike the logit that it only looks like a question about the hotel (`gates/`)
  * @property names words with a capital letter inside a sentence, folded
