@@ -22,8 +22,6 @@ const SURELY = 0.8;
  * names ("a balloon trip"). Of several questions, the one that names the thing is about it.
  */
 const SURE_WITHOUT = 0.9;
-/** What only sounds like a problem is answered from here on ("my card gets lost all the time, can I pay in cash?"). */
-const SURE_DESPITE = 0.95;
 /** A room that feels cold or warm, and the question how to change that. */
 const FELT = 'trouble.climate';
 const HOW = 'climate.howto';
@@ -87,11 +85,6 @@ export function chooseEntries(
     covers: covers.slice(0, MOST_CHOICES),
   }));
   if (danger !== null || complaint) return forPerson;
-  if (!clauses.some(({ signals }) => signals.trouble)) {
-    const despite = judged.map(({ clause, covers }) => choose(clause, covers)).filter(isSureDespite);
-    if (despite.length > 0)
-      return forPerson.map((choice) => despite.find(({ clause }) => clause === choice.clause) ?? choice);
-  }
   const help = asked
     .flatMap((clause) => asksForHelp(clause) ?? [])
     .map((clause) => choose(clause, coversOf(clause, clauses, entries)));
@@ -124,9 +117,6 @@ function factAnswers(
   if (about === undefined || concepts.includes(about)) return true;
   return !entries.some((other) => !other.fact && other.linked.some((intent) => linked.includes(intent)));
 }
-
-const isSureDespite = (choice: Choice): boolean =>
-  choice.action === 'answer' && choice.cover.probability >= SURE_DESPITE;
 
 /** "It is cold in here. How do I turn the heating on?": who asks how a thing works reports no fault of it. */
 function isOnlyFelt(clauses: Clause[]): boolean {

@@ -10,7 +10,7 @@ import { logitByTrees, parseTrees } from '../model/trees.ts';
 import { type Judged, verdictOf } from './verdict.ts';
 
 const trees = once(() => parseTrees(readData('cover-trees.json'), COMPARED_FEATURES));
-/** What the trees say with this logit is sent (`ANSWER_FROM` is 0.75). Set on the figures as a whole. */
+/** What the trees say with this logit counts as 75 % (`ANSWER_FROM`) before the verdict. Set on the figures as a whole. */
 const SENT_FROM = 0.55;
 /** An entry that `covers` takes for wrong stays unlikely, in logits. */
 const MOST_RAISED = 8;
