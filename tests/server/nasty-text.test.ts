@@ -47,7 +47,7 @@ import { proposedFactsOf } from '#server/features/knowledge/proposed-facts.rules
 import { languageOfText } from '#server/features/knowledge/text-language.rules.ts';
 import { pairsOfText } from '#server/adapters/reader/text-pairs.rules.ts';
 import { transportSuggestions } from '#server/features/messaging/transport.rules.ts';
-import { saysPrice, saysTime } from '#server/features/understanding/lexicon/aspects.rules.ts';
+import { saysFree, saysPrice, saysTime } from '#server/features/understanding/lexicon/aspects.rules.ts';
 import { partsOf, sentencesOf } from '#server/features/understanding/text/clauses.rules.ts';
 import { dangerConceptsOf } from '#server/features/understanding/danger/danger-words.rules.ts';
 import { fold, tokensOf } from '#server/features/understanding/text/folding.rules.ts';
@@ -228,7 +228,7 @@ const files: Record<string, Rules | string> = {
     languageOfText: (text) => languageOfText({ question: text, answer: text }),
   },
   'server/adapters/reader/text-pairs.rules.ts': { pairsOfText },
-  'server/features/understanding/lexicon/aspects.rules.ts': { saysPrice, saysTime },
+  'server/features/understanding/lexicon/aspects.rules.ts': { saysFree, saysPrice, saysTime },
   'server/features/understanding/text/clauses.rules.ts': { sentencesOf, partsOf },
   'server/features/understanding/lexicon/concepts.rules.ts': { understand },
   'server/features/understanding/danger/danger-words.rules.ts': {

@@ -1,6 +1,6 @@
 import { isCharge } from '#shared/features/hotels/charges.rules.ts';
 import type { ProposedFacts } from '#shared/features/knowledge/proposed-facts.schema.ts';
-import { saysPrice } from '#server/features/understanding/lexicon/aspects.rules.ts';
+import { saysFree } from '#server/features/understanding/lexicon/aspects.rules.ts';
 
 const CLOCK = '(\\d{1,2})(?:[:.h](\\d{2}))?\\s{0,2}(am|pm|a\\.m\\.|p\\.m\\.|uhr|uur|h)?';
 const BETWEEN =
@@ -50,6 +50,6 @@ function clockOf(hour: string, minute = '00', mark = ''): string | null {
 /** The first amount with its currency; 'free' where a text without an amount says that it costs nothing. */
 function chargeIn(text: string): string | null {
   const amount = AMOUNT.exec(text)?.[0];
-  if (!amount) return saysPrice(text) ? 'free' : null;
+  if (!amount) return saysFree(text) ? 'free' : null;
   return isCharge(amount) ? amount : null;
 }

@@ -1,9 +1,22 @@
 import { fold } from '../text/folding.rules.ts';
 
-const FREE =
-  /(?<!\p{L})(?:free of charge|for free|is free|are free|free|complimentary|included|no charge|no extra|kostenlos|kostenfrei|gratis|umsonst|inklusive|inbegriffen|ohne aufpreis|gratuit\p{L}*|offert\p{L}*|compris\p{L}*|inclus\p{L}*|gratuit\p{L}*|incluid\p{L}*|sin coste|gratuito\p{L}*|sem custo|inbegrepen|bezplatn\p{L}*|darmow\p{L}*|w cenie|бесплатн\p{L}*|включен\p{L}*|ucretsiz|dahil)(?!\p{L})|مجان|مشمول|免费|包含|無料|込み/u;
-const MONEY =
-  /[€$£¥₽₺]|(?<!\p{L})(?:eur|euros?|usd|gbp|chf|zl|pln|dollars?|pounds?|francs?|franken|lira|tl|рубл\p{L}*|%)(?!\p{L})|\d ?%|يورو|欧元|ユーロ|円/u;
+/** Words of any language that say that something costs nothing, folded; what follows them may be longer where a * stands. */
+const FREE = wordsOf(
+  'free of charge, for free, is free, are free, free, complimentary, included, no charge, no extra, no fee*, at no cost, no cost',
+  'kostenlos*, kostenfrei*, gratis, umsonst, inklusive, inbegriffen, ohne aufpreis, ohne gebuhr*, ohne kosten, kostet nichts',
+  'gratuit*, offert*, compris*, inclus*, sans frais, sans supplement, sans surcout',
+  'incluid*, sin coste*, sin costo*, sin cargo*, sin gastos, sin recargo*, senza costi, senza supplement*, senza spese, senza penal*',
+  'gratuito*, sem custo*, sem encargo*, inbegrepen, zonder kosten, zonder toeslag, geen kosten, kosteloos',
+  'bezplatn*, darmow*, w cenie, bez oplat*, bez doplat*, бесплатн*, включен*, без доплат*, ucretsiz, dahil, ucret alinmaz',
+);
+const FREE_INSIDE = /مجان|مشمول|بدون رسوم|بلا رسوم|免费|包含|不收费|無料|込み/u;
+/** Currencies and their parts, folded. */
+const MONEY = wordsOf(
+  'eur, euro*, usd, gbp, chf, zl, zlot*, pln, dollar*, pound*, pence, franc*, frank*, lira*, tl, kurus, рубл*, коп*, kc, czk, ft, huf',
+  'kr, sek, nok, dkk, aed, dirham*, cent, cents, centime*, centimo*, centesim*, centavo*, grosz*, yen*, yuan*, rmb',
+);
+const MONEY_SIGN =
+  /[€$£¥₽₺]|\d ?%|\d ?p(?!\p{L})|يورو|درهم|ريال|دينار|جنيه|سنت|欧元|欧分|美元|人民币|\d ?[元块]|ユーロ|セント|円/u;
 const TIME =
   /\d{1,2}[:.h]\d{2}|\d{1,2} ?(?:am|pm|uhr|h|heures?|uur)(?!\p{L})|(?<!\p{L})(?:24 ?h\p{L}*|24\/7|noon|midnight|midi|minuit|mittag|mitternacht|mediodia|medianoche|mezzogiorno|mezzanotte|meio.dia|always|all day|any time|rund um die uhr|jederzeit|toujours|siempre|sempre|altijd)(?!\p{L})|\d{1,2} ?(?:点|時)/u;
 const DISTANCE =
@@ -13,11 +26,26 @@ const LONGEST = 4_000;
 /** Whether a text names what something costs, or that it costs nothing. */
 export function saysPrice(text: string): boolean {
   const folded = fold(text.slice(0, LONGEST));
-  return FREE.test(folded) || (MONEY.test(folded) && /\d/.test(folded));
+  return isFree(folded) || namesMoney(folded);
 }
+
+/** Whether a text says that something costs nothing, and names no price. */
+export function saysFree(text: string): boolean {
+  const folded = fold(text.slice(0, LONGEST));
+  return isFree(folded) && !namesMoney(folded);
+}
+
+const isFree = (folded: string): boolean => FREE.test(folded) || FREE_INSIDE.test(folded);
+const namesMoney = (folded: string): boolean => /\d/.test(folded) && (MONEY.test(folded) || MONEY_SIGN.test(folded));
 
 /** Whether a text names a time of day. */
 export const saysTime = (text: string): boolean => TIME.test(fold(text.slice(0, LONGEST)));
 
 /** Whether a text names a length of way or of time ("150 m", "5 minutes"). */
 export const saysDistance = (text: string): boolean => DISTANCE.test(fold(text.slice(0, LONGEST)));
+
+/** One of the words that the lists name, alone. */
+function wordsOf(...lists: string[]): RegExp {
+  const words = lists.flatMap((list) => list.split(', ')).map((word) => word.replace('*', '\\p{L}*'));
+  return new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`, 'u');
+}

@@ -14,6 +14,7 @@ describe('facts that an answer states', () => {
       { breakfast_opens: '07:00', breakfast_closes: '10:30', breakfast_charge: '18,50 €' },
     ],
     ['De 7h30 à 10h, compris.', { breakfast_opens: '07:30', breakfast_closes: '10:00', breakfast_charge: 'free' }],
+    ['From 7:00 to 10:30, 9 pounds.', { breakfast_opens: '07:00', breakfast_closes: '10:30' }],
     ['From 7am-11am.', { breakfast_opens: '07:00', breakfast_closes: '11:00' }],
     ['For 2 to 4 people in the garden.', {}],
     ['Every day.', {}],
