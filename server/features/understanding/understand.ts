@@ -81,21 +81,25 @@ function read({ sample, language, languages, topic }: Detected, known: Knowledge
   const signs = dangerSigns(whole, pieces, intents, languages);
   const numbers = gateNumbers(whole, pieces, signs, intents);
   const lookalike = once(() => lookalikeLogit(numbers));
+  const wishes = once(() => wishesIn(withTopics(readings, topic, languages, known), languages, known));
+  const together = (reading: Reading): Clause => {
+    const clause = clauseOf(reading, whole, known, languages);
+    const trouble = clause.signals.trouble && problem();
+    const asked = readings.length === 1 ? clause.asked : whole.asked();
+    return { ...clause, asked, signals: { ...clause.signals, trouble }, lookalike: lookalike() };
+  };
+  const apart = (reading: Reading): Clause => {
+    const clause = together(reading);
+    const ofItself = lookalikeLogit(numbersOf(reading, [reading], languages, intents));
+    return { ...clause, asked: reading.asked(), message: clause.intents, lookalike: ofItself, apart: true };
+  };
   const clauses = once(() => {
-    const wishes = clausesOf(whole, withTopics(readings, topic, languages, known), languages, known);
+    const found = clausesOf(whole, readings, wishes(), intents);
     // Where several wishes are sure, each speaks for itself; otherwise the message says what its only one is about.
-    const several = wantsSeveral(wishes, intents) || wishes.some((reading) => isTalk(reading, intents));
-    return wishes.slice(0, MOST_CLAUSES).map((reading): Clause => {
-      const clause = clauseOf(reading, whole, known, languages);
-      return {
-        ...clause,
-        signals: { ...clause.signals, trouble: clause.signals.trouble && problem() },
-        lookalike: several ? lookalikeLogit(numbersOf(reading, [reading], languages, intents)) : lookalike(),
-        ...(several ? { apart: true, message: clause.intents } : {}),
-        ...(several || readings.length === 1 ? {} : { asked: whole.asked() }),
-      };
-    });
+    const several = wantsSeveral(found, intents) || found.some((reading) => isTalk(reading, intents));
+    return found.slice(0, MOST_CLAUSES).map(several ? apart : together);
   });
+  const separate = once(() => (wishes().length < 2 ? [] : wishes().slice(0, MOST_CLAUSES).map(apart)));
   const problem = once(() => reportsProblem({ whole, readings, pieces }, numbers, intents));
   const smalltalk = once(() => smalltalkOf(whole, readings, intents));
   const complaint = once(() => problem() && complains(readings, intents));
@@ -105,6 +109,9 @@ function read({ sample, language, languages, topic }: Detected, known: Knowledge
     danger: dangerOf(signs, gateLogit('danger', numbers)),
     get clauses() {
       return clauses();
+    },
+    get wishes() {
+      return separate();
     },
     get smalltalk() {
       return smalltalk();
@@ -139,22 +146,27 @@ function withTopics(
   });
 }
 
-/**
- * The readings that want something. A burst of fragments ("we come by car" / "tonight" / "where to leave it?") may only
- * say something as a whole; a wish that is not clear is read together with what stands before it.
- */
-function clausesOf(whole: Reading, readings: Reading[], languages: LanguageCode[], known: Knowledge): Reading[] {
+/** The readings that want something. A wish that is not clear is read together with what stands before it. */
+function wishesIn(readings: Reading[], languages: LanguageCode[], known: Knowledge): Reading[] {
   const { intents } = known.model;
   if (readings.length < 2) return readings;
-  const wishes = readings.flatMap((reading, index) => {
+  return readings.flatMap((reading, index) => {
     if (!wants(reading, intents)) return [];
     const before = readings[index - 1];
     if (!before || asking(reading, intents) >= OWN_WISH || !isStory(before, intents)) return [reading];
     const joined = readText(`${before.text} ${reading.text}`, languages, known);
     return [asking(joined, intents) > asking(reading, intents) ? joined : reading];
   });
-  const clearest = Math.max(OWN_WISH, ...wishes.map((reading) => asking(reading, intents)));
+}
+
+/**
+ * The wishes of a message, or all of it: a burst of fragments ("we come by car" / "tonight" / "where to leave it?") may only say
+ * something as a whole.
+ */
+function clausesOf(whole: Reading, readings: Reading[], wishes: Reading[], intents: Intent[]): Reading[] {
+  if (readings.length < 2) return wishes;
   if (wishes.length === 0) return [whole];
+  const clearest = Math.max(OWN_WISH, ...wishes.map((reading) => asking(reading, intents)));
   return asking(whole, intents) > clearest && !wantsSeveral(wishes, intents) ? [whole] : wishes;
 }
 

@@ -85,12 +85,14 @@ export type Language = { code: LanguageCode | (string & {}); sure: boolean };
 
 /**
  * @property smalltalk the id of the small talk ("thanks", "greeting", ...) when the message is nothing else
+ * @property clauses what is to be answered; @property wishes where it may want several things, each read by itself
  * @property problem whether the guest reports a fault or complains (`gates/`)
  * @property complaint whether the guest complains; a question about complaints or refunds is none
  */
 export type Understanding = {
   language: Language;
   clauses: Clause[];
+  wishes: Clause[];
   danger: Danger | null;
   smalltalk: string | null;
   complaint: boolean;

@@ -1,3 +1,4 @@
+import { differentWishes } from './different-wishes.ts';
 import { hasWord } from './entry-words.ts';
 import { judgedEntries } from './judged.ts';
 import { logitOf } from './logit-of.ts';
@@ -39,10 +40,12 @@ export type ChooseOptions = { prefer?: (entry: string) => number };
  * what to do about the trouble at once (`HELP`), it answers as well.
  */
 export function chooseEntries(
-  { clauses, danger, complaint, problem }: Understanding,
+  understood: Understanding,
   entries: LinkedEntry[],
   { prefer = () => 0 }: ChooseOptions = {},
 ): Choice[] {
+  const { danger, complaint, problem } = understood;
+  const clauses = differentWishes(understood, entries);
   const troubled = danger !== null || complaint || (problem && !isOnlyFelt(clauses));
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const asked = clauses.filter(asksSomething);
