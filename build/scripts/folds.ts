@@ -2,7 +2,7 @@ import { knowledge } from '#server/features/understanding/model-store.ts';
 import { hashIndexOf } from '#server/features/understanding/model/hash-index.ts';
 import type { ModelFile } from '#server/features/understanding/model/model-file.ts';
 import { readText } from '#server/features/understanding/reading.ts';
-import { readSources } from '#server/features/understanding/sources.ts';
+import { readSources, type Sources } from '#server/features/understanding/sources.ts';
 import { parseAsked } from '#server/features/understanding/training/asked.rules.ts';
 import type { Base, VectorOf } from '#server/features/understanding/training/feature-rows.ts';
 import { parseGateLines } from '#server/features/understanding/training/gate-lines.rules.ts';
@@ -25,6 +25,24 @@ const names = [
 
 /** @param name of a hotel or of a file; null for a message that was written for none */
 export const foldOf = (name: string | null): number => (name === null ? 0 : names.indexOf(name) % FOLDS.length);
+
+/** What a model is made from, without the hotels of a part. */
+export const sourcesWithout = (fold: number): Sources => ({
+  ...sources,
+  asked: sources.asked.map(({ name, text }) => ({
+    name,
+    text: text
+      .split('\n')
+      .filter((row) => !isOfFold(hotelOf(name, row), fold))
+      .join('\n'),
+  })),
+});
+
+const isOfFold = (hotel: string, fold: number): boolean => names.includes(hotel) && foldOf(hotel) === fold;
+
+/** The hotel of a line of `data/asked/` (`parseAsked`). */
+const hotelOf = (name: string, row: string): string =>
+  (name === 'hotels.txt' ? row.split(' ; ')[0] : row.split(' ')[1]) ?? '';
 
 /** A text as the model in use reads it. */
 export const vectorOf: VectorOf = (text, language) => readText(text, [language], knowledge()).vector;

@@ -9,10 +9,11 @@ import { gateNumbersOf } from '#server/features/understanding/understand.ts';
 import { readDangerLines } from '#tests/understanding/danger-dev.ts';
 import { DEVELOPMENT_SETS, developmentLines } from '#tests/understanding/development.ts';
 import { EVERY_LEFT_OUT } from '#server/features/understanding/training/told.ts';
-import { encodeModel, type ModelFile } from '#server/features/understanding/model/model-file.ts';
+import { decodeModel, encodeModel } from '#server/features/understanding/model/model-file.ts';
 import { setModel } from '#server/features/understanding/model-store.ts';
 import type { LANGUAGES } from '#tests/understanding/held-out.ts';
-import { foldOf, FOLDS, withKindsOfOthers } from './folds.ts';
+import { foldOf, withKindsOfOthers } from './folds.ts';
+import { prepareModelWithout } from './lesson-model.ts';
 
 const OPTIONS = { trees: 300, leaves: 8, rate: 0.05, leastRows: 20, ridge: 5 };
 
@@ -48,14 +49,13 @@ const LESSONS: Record<Gate, Partial<Record<string, Lesson>>> = {
   lookalike: { ...ASKING, lookalike: WANTED },
 };
 
-/** @property share how much it counts; @property hotel of a line of the development sets */
-export type GateExample = { kind: string; numbers: number[]; share: number; hotel: string | null };
+/** @property share how much it counts */
+export type GateExample = { kind: string; numbers: number[]; share: number };
 /** @property from the hotel or the file that it was written for */
 type Line = {
   lang: (typeof LANGUAGES)[number];
   text: string;
   kind: string;
-  hotel: string | null;
   from: string | null;
 };
 
@@ -77,37 +77,36 @@ const AND = {
 };
 
 /**
- * The messages of `data/gates/`, `data/asked/` and `tests/understanding/danger-dev/`, some of them joined to an ordinary question,
- * and short phrases. What kind a message is says a model that has learned it from others.
- * @param file the model in use
+ * Of a part of the messages of `data/gates/`, `data/asked/` and `tests/understanding/danger-dev/`, some of them joined to an ordinary
+ * question, and of short phrases. They are read with a model that knows neither their hotels nor, for the kinds of messages, their files.
  */
-export function gateExamples(file: ModelFile): GateExample[] {
-  const read = allLines();
-  return FOLDS.flatMap((fold) => {
-    setModel(encodeModel(withKindsOfOthers(file, fold)));
-    return read
-      .filter(({ from }) => foldOf(from) === fold)
-      .map(({ kind, hotel, share, text }) => ({ kind, hotel, share, numbers: gateNumbersOf(text) }));
-  });
+export async function gateExamplesOf(fold: number): Promise<GateExample[]> {
+  setModel(encodeModel(withKindsOfOthers(decodeModel(await prepareModelWithout(fold)), fold)));
+  return allLines()
+    .filter(({ from }) => foldOf(from) === fold)
+    .map(({ kind, share, text }) => ({ kind, share, numbers: gateNumbersOf(text) }));
 }
 
-type Unread = Pick<GateExample, 'kind' | 'hotel' | 'share'> & Pick<Line, 'text' | 'from'>;
+type Unread = Pick<GateExample, 'kind' | 'share'> & Pick<Line, 'text' | 'from'>;
 
 function allLines(): Unread[] {
   const lines: Line[] = [
-    ...DEVELOPMENT_SETS.flatMap((set) => developmentLines(set)).map((line) => ({ ...line, from: line.hotel })),
+    ...DEVELOPMENT_SETS.flatMap((set) => developmentLines(set)).map(({ lang, kind, text, hotel }) => ({
+      lang,
+      kind,
+      text,
+      from: hotel,
+    })),
     ...parseGateLines(readSources().gates).map(({ language, kind, text, house }) => ({
       lang: language,
       kind,
       text,
-      hotel: null,
       from: house,
     })),
     ...readDangerLines().map(({ lang, kind, messages }) => ({
       lang,
       kind: kind === 'none' ? 'harmless' : 'emergency',
       text: messages.join('\n'),
-      hotel: null,
       from: null,
     })),
   ];
@@ -118,8 +117,8 @@ function allLines(): Unread[] {
     .map((line) => ({ ...line, text: withQuestion(line, plain, random) }));
   return [
     ...shortPhrases(),
-    ...lines.map(({ text, kind, hotel, from }) => ({ kind, hotel, from, share: 1, text })),
-    ...joined.map(({ text, kind, from }) => ({ kind, hotel: null, from, share: JOINED, text })),
+    ...lines.map(({ text, kind, from }) => ({ kind, from, share: 1, text })),
+    ...joined.map(({ text, kind, from }) => ({ kind, from, share: JOINED, text })),
   ];
 }
 
@@ -134,7 +133,7 @@ function shortPhrases(): Unread[] {
     const isUsed = family % EVERY_LEFT_OUT === 0 && (text.length <= SHORTEST || kind === 'smalltalk');
     if (!isUsed || ![...asked, ...told].includes(kind)) return [];
     const label = told.includes(kind) ? kind : 'short';
-    return [{ kind: label, hotel: null, from: null, share: JOINED, text }];
+    return [{ kind: label, from: null, share: JOINED, text }];
   });
 }
 

@@ -10,7 +10,7 @@ const ANY: [number, number] = [0, 100];
 const FLOORS: Record<GateLine['kind'], Figures> = {
   emergency: { seen: [98, 100], certain: [95, 100], problem: ANY, lookalike: ANY },
   harmless: { seen: [0, 25], certain: [0, 10], problem: ANY, lookalike: ANY },
-  question: { seen: [0, 7], certain: [0, 2], problem: [0, 11], lookalike: [0, 8] },
+  question: { seen: [0, 7], certain: [0, 2], problem: [0, 11], lookalike: [0, 10] },
   trouble: { seen: [0, 26], certain: [0, 12], problem: [94, 100], lookalike: ANY },
   complaint: { seen: [0, 18], certain: [0, 5], problem: [85, 100], lookalike: ANY },
   remark: { seen: [0, 10], certain: [0, 3], problem: [0, 34], lookalike: ANY },

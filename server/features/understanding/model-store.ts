@@ -15,7 +15,7 @@ export type Knowledge = { model: Model; lexicon: Lexicon };
 let loaded: Knowledge | null = null;
 
 /**
- * Trains the model where the stored one is missing or not made from the sources as they are now (about two minutes on two processors), and
+ * Trains the model where the stored one is missing or not made from the sources as they are now (about five minutes on two processors), and
  * stores it. Without a writable folder the trained model lives in memory only.
  * @returns whether it had to be trained
  */

@@ -44,10 +44,8 @@ export const ASKED_SETS = ['usual', 'particular', 'everyday'] as const;
 export type AskedSet = (typeof ASKED_SETS)[number];
 export const readAsked = (set: AskedSet): SourceFile[] => readFolder(`data/asked/${set}`, '.txt');
 
-/** Hotels and messages that neither the model nor its trees are learned from: the verdict is (`entries/verdict.ts`). */
-export const readApart = (): SourceFile[] => readFolder('data/asked/apart', '.txt');
 /** The entries of some of these hotels in a second language, with the same names. */
-export const readApartTranslated = (): SourceFile[] => readFolder('data/asked/apart-translated', '.txt');
+export const readTranslated = (): SourceFile[] => readFolder('data/asked/translated', '.txt');
 
 /** Everything a model is made from: the files of `data/` (lexicon, vocabulary, phrases and what guests ask and tell), the trainer. */
 export function readSources(): Sources {

@@ -11,7 +11,8 @@ import { isTranslation } from './same-subject.ts';
 
 /**
  * What the trees (`trees.ts` of the model) decide by: what `covers` weighs, its logit, and what tells the entries of one hotel apart.
- * `…Ahead`: how much more an entry has of it than the best of the others. `byAll…`: by the message that the clause is a part of.
+ * `…Ahead`: how much more an entry has of it than the best of the others. `byAll…`: by the message that the clause is a part of;
+ * `…Share`, `byAllNone`: how probable the entry, or no entry, is by the likeness alone, in logits.
  */
 export const COMPARED_FEATURES = [
   ...COVER_FEATURES,
@@ -24,6 +25,8 @@ export const COMPARED_FEATURES = [
   'likenessShare',
   'byAllAhead',
   'byAllOverNone',
+  'byAllShare',
+  'byAllNone',
   'meanings',
   'meaningsAhead',
   'onlyHere',
@@ -43,7 +46,6 @@ export const COMPARED_FEATURES = [
  * @property plain whether the measure of `covers` and the likeness both surely speak for the entry
  * @property strange whether the clause surely asks what the entry is not about
  * @property overNone how much more the entry is like the question, and the whole message, than "none of them", in logits
- * @property byAll how probable it is by the likeness of the whole message that the entry, or none, answers it, in logits
  * @property guarded whether something speaks against the entry that too few messages have to be learned from
  */
 export type Compared = {
@@ -51,7 +53,6 @@ export type Compared = {
   first: number;
   numbers: number[];
   overNone: number;
-  byAll: { share: number; none: number };
   guarded: boolean;
   plain: boolean;
   strange: boolean;
@@ -117,7 +118,6 @@ export function comparedEntries(
       entry: one.entry,
       first: one.first,
       overNone: Math.min(one.likeness - clause.asked.none, one.byAll - clause.askedByAll.none),
-      byAll: { share: logitOf(byAllShareOf(one.entry)), none: logitOf(byAllShareOf(null)) },
       guarded: GUARDS.some((name) => one.features[name] >= 1),
       strange: isStrange(clause, one),
       plain: isPlain(clause, one, ahead(toClause)),
@@ -132,6 +132,8 @@ export function comparedEntries(
         shareOf(one.entry),
         ahead(toAll),
         one.byAll - clause.askedByAll.none,
+        logitOf(byAllShareOf(one.entry)),
+        logitOf(byAllShareOf(null)),
         one.meanings,
         ahead(({ meanings }) => meanings),
         one.onlyHere,

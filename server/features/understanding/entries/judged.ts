@@ -1,78 +1,79 @@
+import { logitByTrees, parseTrees } from '../model/trees.ts';
 import { knowledge } from '../model-store.ts';
 import { once } from '../once.ts';
 import { readData } from '../sources.ts';
 import type { Clause } from '../understanding.types.ts';
-import { COMPARED_FEATURES, comparedEntries } from './compared.ts';
+import { COMPARED_FEATURES, type Compared, comparedEntries } from './compared.ts';
 import type { Cover, LinkedEntry } from './entries.types.ts';
 import { namesOwnPlaces } from './named-things.ts';
 import { sameSubject } from './same-subject.ts';
-import { logitByTrees, parseTrees } from '../model/trees.ts';
-import { type Judged, verdictOf } from './verdict.ts';
 
 const trees = once(() => parseTrees(readData('cover-trees.json'), COMPARED_FEATURES));
-/** What the trees say with this logit counts as 75 % (`ANSWER_FROM`) before the verdict. Set on the figures as a whole. */
-const SENT_FROM = 0.55;
-/** An entry that `covers` takes for wrong stays unlikely, in logits. */
-const MOST_RAISED = 8;
-/** "The password of the safe" is not answered by that of the WiFi. */
-const RAISED_STRANGE = 3;
-/** What plainly answers stays probable: trees have seen few messages that ask for several things. */
-const MOST_LOWERED = 1.4;
+/** What is judged with this logit counts as 75 % (`ANSWER_FROM`). Set on the figures as a whole. */
+const SENT_FROM = 1.2;
+const SHIFT = Math.log(0.75 / 0.25) - SENT_FROM;
+/** How much the logit of `covers` counts before the trees correct it, and between which limits. */
+const BELIEVED = 0.5;
+const LEAST = -6;
+const MOST = 9;
+/** "The password of the safe" is not answered by that of the WiFi, and neither is "where is my room?". */
+const RAISED_FAR = 3;
+const FAR = -2;
+/** What plainly answers a short question is lowered by no more: few of the messages that the trees have seen are plain. */
+const PLAIN_LOWERED = 1.9;
+/** Messages that name a place are mostly about another one; the trees do not know which are the hotel's own. */
+const OWN_PLACE_LOWERED = 1.5;
+const SHORT = Math.log2(1 + 37 / 40);
 /** A fact of the profile whose sentences are less like the question says something else (parking, and the height of the entrance). */
 const FACT_FROM = 0.5;
-const SHIFT = Math.log(0.75 / 0.25) - SENT_FROM;
 
 /**
- * How probable it is that each of a hotel's entries answers a clause, the most probable first: at most 18 that are
- * compared (`compared.ts`). Trees correct the logit of `covers` by what tells the entries apart; a verdict (`verdict.ts`)
- * says how far they are to be believed.
+ * How probable it is that each of a hotel's entries answers a clause, the most probable first: at most 18 that are compared
+ * (`compared.ts`). Trees correct the logit of `covers` by what tells the entries apart. They are learned from messages to hotels
+ * that the model which read them did not know.
  * @param clauses all of the message
  */
 export function judgedEntries(clause: Clause, clauses: readonly Clause[], entries: readonly LinkedEntry[]): Cover[] {
-  const judged = judgedByTrees(clause, clauses, entries);
+  const compared = comparedEntries(clause, clauses, entries, knowledge());
+  const ownPlaces = namesOwnPlaces(clause, entries);
+  const judged = compared.map((one) => ({ ...one, logit: logitOfOne(one, clause, ownPlaces) }));
+  // An entry that is sure by itself is as sure as the one that says it in another language.
+  const isSure = ({ first }: Compared): boolean => first >= SURE;
+  const saysTheSame = (one: Compared, other: Compared): boolean =>
+    isSure(other) && other.first - one.first < NEARLY && inOther(one.entry, other.entry);
   return judged
-    .map((one) => ({
-      entry: one.entry.id,
-      probability: probabilityOf(one.entry.fact || clause.carried ? one.logit : verdictOf(one, judged)),
-    }))
+    .map((one) => {
+      const translations = isSure(one) && !one.entry.fact ? judged.filter((other) => saysTheSame(one, other)) : [];
+      const logit = Math.max(one.logit, ...translations.map((other) => other.logit));
+      return { entry: one.entry.id, probability: 1 / (1 + Math.exp(-logit)) };
+    })
     .toSorted((a, b) => b.probability - a.probability);
 }
 
-/** What the trees say of the entries that are compared, before the verdict. */
-export function judgedByTrees(clause: Clause, clauses: readonly Clause[], entries: readonly LinkedEntry[]): Judged[] {
-  const ownPlaces = namesOwnPlaces(clause, entries);
-  const judged = comparedEntries(clause, clauses, entries, knowledge()).map(
-    ({ entry, first, numbers, overNone, byAll, guarded, plain, strange }) => {
-      // "How much?" is like nothing: only `covers` knows the topic that it carries on.
-      if (clause.carried) return { entry, first, numbers, byAll, guarded, plain, logit: first };
-      // The trees have learned from written entries only.
-      if (entry.fact)
-        return { entry, first, numbers, byAll, guarded, plain, logit: ofFact(entry.fact, first, overNone) };
-      // Messages that name a place are mostly about another one; the trees do not know which are the hotel's own.
-      const least = ownPlaces ? 0 : plain ? -MOST_LOWERED : -Infinity;
-      const correction = Math.max(
-        least,
-        Math.min(guarded ? 0 : strange ? RAISED_STRANGE : MOST_RAISED, logitByTrees(trees(), numbers) + SHIFT),
-      );
-      return { entry, first, numbers, byAll, plain, guarded: guarded || strange, logit: first + correction };
-    },
-  );
-  // An entry that is sure by itself is as sure as the one that says it in another language.
-  const isSure = ({ first }: { first: number }): boolean => first >= SURE;
-  const saysTheSame = (one: (typeof judged)[number], other: (typeof judged)[number]): boolean =>
-    isSure(other) && other.first - one.first < NEARLY && inOther(one.entry, other.entry);
-  return judged.map((one) => {
-    const translations = isSure(one) && !one.entry.fact ? judged.filter((other) => saysTheSame(one, other)) : [];
-    return {
-      entry: one.entry,
-      logit: Math.max(one.logit, ...translations.map(({ logit }) => logit)),
-      numbers: one.numbers,
-      byAll: one.byAll,
-      guarded: one.guarded,
-      plain: one.plain,
-    };
-  });
+function logitOfOne(one: Compared, { carried }: Clause, ownPlaces: boolean): number {
+  const { entry, first, numbers, overNone, guarded, strange, plain } = one;
+  // "How much?" is like nothing: only `covers` knows the topic that it carries on.
+  if (carried) return first;
+  // The trees have learned from written entries only.
+  if (entry.fact) return ofFact(entry.fact, first, overNone);
+  const logit = beforeTrees(one) + logitByTrees(trees(), numbers) + SHIFT;
+  const most = guarded ? first : strange || isFar(one) ? first + RAISED_FAR : Infinity;
+  const lowered = ownPlaces ? OWN_PLACE_LOWERED : plain && isShort(numbers) ? PLAIN_LOWERED : Infinity;
+  return Math.max(first - lowered, Math.min(most, logit));
 }
+
+/** The logit of an entry before the trees correct it. */
+export const beforeTrees = ({ first }: Compared): number => BELIEVED * Math.min(MOST, Math.max(LEAST, first));
+
+const MEANINGS = COMPARED_FEATURES.indexOf('meanings');
+const PARTS = COMPARED_FEATURES.indexOf('parts');
+const LONG = COMPARED_FEATURES.indexOf('long');
+
+/** `covers` takes it for wrong, and it names nothing of what the clause means. */
+const isFar = ({ first, numbers }: Compared): boolean => first < FAR && numbers[MEANINGS] === 0;
+
+/** One question of at most 37 letters. */
+const isShort = (numbers: readonly number[]): boolean => numbers[PARTS] === 1 && numbers[LONG]! <= SHORT;
 
 /** A fact that a question must name (the menu) has no sentences. */
 const ofFact = ({ about }: NonNullable<LinkedEntry['fact']>, first: number, overNone: number): number =>
@@ -85,5 +86,3 @@ const NEARLY = 1;
 
 const inOther = (one: LinkedEntry, other: LinkedEntry): boolean =>
   !other.fact && one.language !== other.language && sameSubject(one, other);
-
-const probabilityOf = (logit: number): number => 1 / (1 + Math.exp(-logit));

@@ -7,7 +7,7 @@ import type { Intent } from '../understanding.types.ts';
 import { gateLogit } from './gates.ts';
 
 /** From this logit on a message reports a problem or complains. */
-const PROBLEM_FROM = -0.8;
+const PROBLEM_FROM = -0.65;
 /** The same where a sentence is surely about one. */
 const PROBLEM_TOLD = -3;
 const SURELY_TOLD = 0.95;

@@ -72,7 +72,8 @@ describe('A list of what the hotel has', () => {
   const actions = (text: string): string[] =>
     chooseEntries(understand(text), [...house, amenities]).map(({ action }) => action);
 
-  test('is offered to who asks what there is', () => expect(actions('what amenities do you have?')).toEqual(['ask']));
+  test('is sent to a guest who asks what there is', () =>
+    expect(actions('what amenities do you have?')).toEqual(['answer']));
 
   test('does not answer who asks for a thing that it does not name', () =>
     expect(actions('Is there a xylophone in the lounge?')).toEqual(['person']));
