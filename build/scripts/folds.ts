@@ -47,7 +47,7 @@ const hotelOf = (name: string, row: string): string =>
 /** A text as the model in use reads it. */
 export const vectorOf: VectorOf = (text, language) => readText(text, [language], knowledge()).vector;
 
-export const baseOf = ({ header, arrays }: ModelFile): Base => ({
+const baseOf = ({ header, arrays }: ModelFile): Base => ({
   embeddings: unscaled({ rows: arrays.embeddings, scales: arrays.embeddingScales }, header.size),
   size: header.size,
 });
