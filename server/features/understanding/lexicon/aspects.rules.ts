@@ -12,11 +12,13 @@ const FREE = wordsOf(
 const FREE_INSIDE = /مجان|مشمول|بدون رسوم|بلا رسوم|免费|包含|不收费|無料|込み/u;
 /** Currencies and their parts, folded. */
 const MONEY = wordsOf(
-  'eur, euro*, usd, gbp, chf, zl, zlot*, pln, dollar*, pound*, pence, franc*, frank*, lira*, tl, kurus, рубл*, коп*, kc, czk, ft, huf',
-  'kr, sek, nok, dkk, aed, dirham*, cent, cents, centime*, centimo*, centesim*, centavo*, grosz*, yen*, yuan*, rmb',
+  'eur, euro, euros, евро, usd, gbp, chf, zl, zlot*, pln, dollar*, pound, pounds, pence, franc, francs, franken, lira, liras, tl, kurus',
+  'рубл*, коп, копеек, копейки, kc, czk, forint*, huf, kr, sek, nok, dkk, aed, dirham*, cent, cents, centime, centimes',
+  'centimo, centimos, centesimo, centesimi, centavo, centavos, grosz*, yen, yens, yenes, yuan, yuans, yuanes, rmb',
 );
+/** "45p" is money, "10 p.m." is none. */
 const MONEY_SIGN =
-  /[€$£¥₽₺]|\d ?%|\d ?p(?!\p{L})|يورو|درهم|ريال|دينار|جنيه|سنت|欧元|欧分|美元|人民币|\d ?[元块]|ユーロ|セント|円/u;
+  /[€$£¥₽₺]|\d ?%|\d ?p(?!\p{L}|\. ?m)|يورو|درهم|ريال|دينار|جنيه|سنت|欧元|欧分|美元|人民币|\d ?[元块]|ユーロ|セント|円/u;
 const TIME =
   /\d{1,2}[:.h]\d{2}|\d{1,2} ?(?:am|pm|uhr|h|heures?|uur)(?!\p{L})|(?<!\p{L})(?:24 ?h\p{L}*|24\/7|noon|midnight|midi|minuit|mittag|mitternacht|mediodia|medianoche|mezzogiorno|mezzanotte|meio.dia|always|all day|any time|rund um die uhr|jederzeit|toujours|siempre|sempre|altijd)(?!\p{L})|\d{1,2} ?(?:点|時)/u;
 const DISTANCE =

@@ -16,6 +16,8 @@ describe('An entry states a price', () => {
     '停车每晚30元。',
     '駐車場は1泊1,500円です。',
     'A late check-out costs 15 pounds.',
+    'Charging is 45p.',
+    'Завтрак 15 евро.',
   ])('%s', (text) => {
     expect(saysPrice(text)).toBe(true);
     expect(saysFree(text)).toBe(false);
@@ -39,11 +41,22 @@ describe('An entry says that something costs nothing', () => {
   });
 });
 
-test.each([
-  'The centre is 500 m away.',
-  'Room 12 has a piano.',
-  'The recent building has 3 floors.',
-  'Open until 10 pm.',
-])('An entry without a price: %s', (text) => {
-  expect(saysPrice(text)).toBe(false);
+describe('An entry names no price', () => {
+  test.each([
+    'The centre is 500 m away.',
+    'Room 12 has a piano.',
+    'The recent building has 3 floors.',
+    'Open until 10 pm.',
+    'Open until 10 p.m. every day.',
+    'Abierto hasta las 10 p. m.',
+    'Frankfurt airport is 12 km away.',
+    'La gare est à 5 minutes, nous parlons français.',
+    'The bed is 160 centimetres wide, the lamp a European design.',
+    'Yeni binamız 3 katlıdır.',
+    'Копию паспорта пришлите за 2 дня.',
+    'The tower is 60 ft high.',
+  ])('%s', (text) => {
+    expect(saysPrice(text)).toBe(false);
+    expect(saysFree(text)).toBe(false);
+  });
 });
