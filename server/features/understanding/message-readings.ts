@@ -21,14 +21,30 @@ export function readingsOf(sample: string, languages: LanguageCode[], known: Kno
   const sentences = sentencesOf(sample);
   const read = sentences.map((sentence) => {
     const own = sentences.length === 1 ? whole : readText(sentence, languages, known);
-    const parts = partsOf(sentence, languages[0])?.map((part) => ({ ...readText(part, languages, known), sentence }));
-    return { own, parts: parts ?? [] };
+    const parts = partsOf(sentence, languages[0], (word) => namesTopic(readText(word, languages, known))) ?? [];
+    return { own, parts: readInTurn(parts, languages, known).map((part) => ({ ...part, sentence })) };
   });
   return {
     whole,
     readings: read.flatMap(({ own, parts }) => wishesOf(own, parts)),
     pieces: read.flatMap(({ own, parts }) => [own, ...parts]),
   };
+}
+
+const namesTopic = ({ concepts }: Reading): boolean => topicsOf(concepts).length > 0;
+
+const SHORT_PART = /^\S+(?: \S+)?$/u;
+
+/** The parts of a sentence. A short one that asks nothing is asked what its neighbour asks ("when are check-in and check-out?"). */
+function readInTurn(parts: string[], languages: LanguageCode[], known: Knowledge): Reading[] {
+  const alone = parts.map((part) => readText(part, languages, known));
+  const asked = alone.map(({ concepts }) => concepts.filter((concept) => asks([concept])));
+  return alone.map((reading, index) => {
+    const { text, concepts } = reading;
+    if (asks(concepts) || !namesTopic(reading) || !SHORT_PART.test(text)) return reading;
+    const besides = [asked[index - 1] ?? [], asked[index + 1] ?? []].find((some) => some.length > 0);
+    return besides ? readText(text, languages, known, besides) : reading;
+  });
 }
 
 /**

@@ -11,7 +11,7 @@ import { once } from './once.ts';
 import { rememberedBy } from './remembered.rules.ts';
 import { rememberedOf } from './remembered-of.ts';
 import { clauseOf, kindsOf, type Reading, readText } from './reading.ts';
-import { asksWithoutTopic, takenOver, topicsOf } from './lexicon/topic.rules.ts';
+import { asks, asksWithoutTopic, takenOver, topicsOf } from './lexicon/topic.rules.ts';
 import type { Clause, Intent, IntentKind, Language, Understanding } from './understanding.types.ts';
 
 /**
@@ -82,6 +82,7 @@ function read({ sample, language, languages, topic }: Detected, known: Knowledge
   const numbers = gateNumbers(whole, pieces, signs, intents);
   const lookalike = once(() => lookalikeLogit(numbers));
   const wishes = once(() => wishesIn(withTopics(readings, topic, languages, known), languages, known));
+  const allPlain = once(() => wishes().every(asksPlainly));
   const together = (reading: Reading): Clause => {
     const clause = clauseOf(reading, whole, known, languages);
     const trouble = clause.signals.trouble && problem();
@@ -91,7 +92,9 @@ function read({ sample, language, languages, topic }: Detected, known: Knowledge
   const apart = (reading: Reading): Clause => {
     const clause = together(reading);
     const ofItself = lookalikeLogit(numbersOf(reading, [reading], languages, intents));
-    return { ...clause, asked: reading.asked(), message: clause.intents, lookalike: ofItself, apart: true };
+    const asked = reading.asked();
+    const askedByAll = allPlain() ? asked : clause.askedByAll;
+    return { ...clause, asked, askedByAll, message: clause.intents, lookalike: ofItself, apart: true };
   };
   const clauses = once(() => {
     const found = clausesOf(whole, readings, wishes(), intents);
@@ -124,6 +127,15 @@ function read({ sample, language, languages, topic }: Detected, known: Knowledge
     },
   };
 }
+
+/** Of a message that only asks such things, each one is judged by itself: the others tell nothing about it. */
+const LONGEST_PLAIN = 60;
+const asksPlainly = ({ text, concepts, words, unknown }: Reading): boolean =>
+  (asks(concepts) || concepts.includes('HAVE')) &&
+  topicsOf(concepts).length > 0 &&
+  text.length <= LONGEST_PLAIN &&
+  words.filter((word) => word.length > 1).length <= 1 &&
+  unknown.length === 0;
 
 /** A wish that names no topic ("how much?") is about that of the wish before it, or the conversation's. */
 function withTopics(

@@ -20,7 +20,7 @@ const JOINING_WORDS: Record<LanguageCode, string> = {
   ja: 'と',
 };
 /** Not "charged beside" (另外收), "are any left" (还有位), "later" (あとで). */
-const JOINING_MARKS = String.raw`[,;،、，；] ?| و(?=\p{L}{3})|另外(?![收付加算交要])|还有(?![房位空票座没人多剩])|それと|あと(?![での])`;
+const JOINING_MARKS = String.raw`[,;،、，；] ?| و(?=\p{L}{3}|كم |هل )|(?<=[\p{Script=Katakana}ー])と(?=\p{Script=Katakana})|另外(?![收付加算交要])|还有(?![房位空票座没人多剩])|それと|あと(?![での])`;
 const JOINTS = new Map(
   LANGUAGES.map((code) => [code, new RegExp(` (?:${JOINING_WORDS[code]}) |${JOINING_MARKS}`, 'giu')]),
 );
@@ -34,15 +34,28 @@ export function sentencesOf(text: string): string[] {
 }
 
 /**
- * The parts of a sentence that could be wishes of their own; null where it has only one or a part is a lone word.
- * @param language whose joining words count
+ * The parts of a sentence that could be wishes of their own; null where it has only one, or a part is a lone word that names nothing.
+ * @param language whose joining words count; @param names whether a lone word names something that guests ask about
  */
-export function partsOf(sentence: string, language: LanguageCode = 'en'): string[] | null {
+export function partsOf(
+  sentence: string,
+  language: LanguageCode = 'en',
+  names: (word: string) => boolean = () => false,
+): string[] | null {
+  const isWish = (part: string): boolean => isWordy(part) || names(part);
   const parts = sentence
     .split(JOINTS.get(language) ?? ',')
     .map((part) => part.trim())
     .filter(Boolean);
-  return parts.length > 1 && parts.length <= MOST_PARTS && parts.every(isWordy) ? parts : null;
+  if (parts.length > MOST_PARTS) return null;
+  const wishes = withLoneStart(parts, isWish);
+  return wishes.length > 1 && wishes.every(isWish) ? wishes : null;
+}
+
+/** The parts, with a lone first word ("hola, a qué hora es el desayuno y …") put before the second one. */
+function withLoneStart(parts: string[], isWish: (part: string) => boolean): string[] {
+  const [first, second, ...others] = parts;
+  return first && second && !isWish(first) ? [`${first} ${second}`, ...others] : parts;
 }
 
 const isWordy = (text: string): boolean =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sentencesOf } from '#server/features/understanding/text/clauses.rules.ts';
+import { partsOf, sentencesOf } from '#server/features/understanding/text/clauses.rules.ts';
 
 test.each([
   ['we booked on booking.com. Is breakfast included?', ['we booked on booking.com.', 'Is breakfast included?']],
@@ -13,4 +13,19 @@ test.each([
   ['早上好。请问早餐几点', ['早上好。', '请问早餐几点']],
 ])('"%s" is cut into its sentences only', (text, sentences) => {
   expect(sentencesOf(text)).toEqual(sentences);
+});
+
+test.each([
+  [
+    'hola, a qué hora es el desayuno y se puede aparcar?',
+    'es',
+    ['hola a qué hora es el desayuno', 'se puede aparcar?'],
+  ],
+  ['hi, when is breakfast and can we park', 'en', ['hi when is breakfast', 'can we park']],
+  ['when is breakfast and can we park', 'en', ['when is breakfast', 'can we park']],
+  ['hi, when is breakfast', 'en', null],
+  ['when is breakfast and lunch', 'en', null],
+  ['breakfast, when and where?', 'en', null],
+] as const)('"%s" (%s) has these parts', (text, language, parts) => {
+  expect(partsOf(text, language)).toEqual(parts);
 });

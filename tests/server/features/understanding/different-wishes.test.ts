@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { englishFaqs } from '#server/seed/hotels/marees-english.faqs.seed.ts';
+import { knowledge } from '#server/seed/hotels/marees.knowledge.seed.ts';
 import { chooseEntries } from '#server/features/understanding/entries/choose.ts';
 import { linkEntry } from '#server/features/understanding/entries/entry-link.ts';
 import { understand } from '#server/features/understanding/understand.ts';
@@ -29,4 +31,32 @@ test('a message about one thing gets one entry, however many sentences it has', 
   expect(
     sent('We have run out of clothes after two weeks on the road. Could you wash a bag? How much is that?'),
   ).toEqual(['laundry']);
+});
+
+describe('Two plain questions in one sentence', () => {
+  const house = [...englishFaqs, ...knowledge].map(({ key, question, answer }) =>
+    linkEntry({ id: key, language: 'en', title: question, text: answer }),
+  );
+  const answers = (text: string): string[] =>
+    chooseEntries(understand(text), house).map((choice) =>
+      choice.action === 'answer' ? choice.cover.entry : choice.action,
+    );
+
+  test.each([
+    ['How much is parking? And do you take dogs?', ['parking', 'pets']],
+    ['What time is breakfast and how much is parking?', ['breakfast', 'parking']],
+    ['hola, a qué hora es el desayuno y se puede aparcar?', ['breakfast', 'parking']],
+    ['متى الإفطار وكم سعر موقف السيارات؟', ['breakfast', 'parking']],
+    ['早餐几点，停车多少钱？', ['breakfast', 'parking']],
+  ])('are both answered: %s', (text, ids) => expect(answers(text)).toEqual(ids));
+
+  test.each([
+    'When are check-in and check-out?',
+    'O której jest zameldowanie i wymeldowanie?',
+    'A che ora sono il check-in e il check-out?',
+    'Во сколько заезд и выезд?',
+    'Giriş ve çıkış saatleri nedir?',
+    'Hoe laat is inchecken en uitchecken?',
+    'チェックインとチェックアウトの時間を教えてください',
+  ])('the second of which says its thing only: %s', (text) => expect(answers(text)).toEqual(['checkin', 'checkout']));
 });
