@@ -3,10 +3,10 @@ import type { Clause } from '../understanding.types.ts';
 import { firstLogit } from './cover.ts';
 import { COVER_FEATURES, type CoverFeature, type CoverFeatures, coverFeatures } from './cover-features.ts';
 import type { LinkedEntry } from './entries.types.ts';
-import { LEAST_LINK } from './linked-intents.ts';
 import { likenessOf } from './likeness-of.ts';
 import { logitOf } from './logit-of.ts';
 import { namedThings } from './named-things.ts';
+import { isNamed, isPlain, isStrange, saidOf } from './plain-signs.ts';
 import { isTranslation } from './same-subject.ts';
 
 /**
@@ -44,6 +44,9 @@ export const COMPARED_FEATURES = [
 /**
  * @property first the logit of `covers`; @property numbers in the order of COMPARED_FEATURES
  * @property plain whether the measure of `covers` and the likeness both surely speak for the entry
+ * @property likeness how much the entry is like the question, in logits
+ * @property named whether the question only asks whether the hotel has what the entry's title names
+ * @property said whether a person confirmed that the entry answers what is asked, or refused it
  * @property strange whether the clause surely asks what the entry is not about
  * @property overNone how much more the entry is like the question, and the whole message, than "none of them", in logits
  * @property guarded whether something speaks against the entry that too few messages have to be learned from
@@ -52,9 +55,12 @@ export type Compared = {
   entry: LinkedEntry;
   first: number;
   numbers: number[];
+  likeness: number;
   overNone: number;
   guarded: boolean;
   plain: boolean;
+  named: boolean;
+  said: 'confirmed' | 'refused' | null;
   strange: boolean;
 };
 
@@ -64,13 +70,6 @@ const GUARDS: readonly CoverFeature[] = ['noPrice', 'otherPlace', 'lastTime', 't
 /** Entries that are further behind by their first logit, or their likeness, are not answers. */
 const MOST_BY_FIRST = 12;
 const MOST_BY_LIKENESS = 6;
-
-/** From here on an entry plainly answers, in logits; the best of several that say the same may be this far behind. */
-const PLAIN_FIRST = 3;
-const PLAIN_BEHIND = 1;
-/** Of short questions the likeness is not sure: "no entry" may be this far ahead. */
-const PLAIN_BELOW_NONE = 1.3;
-const SURELY_ASKED = 0.9;
 
 /** A smaller part of the whole changes no share. */
 const LEAST_PART = 0.001;
@@ -121,6 +120,13 @@ export function comparedEntries(
       guarded: GUARDS.some((name) => one.features[name] >= 1),
       strange: isStrange(clause, one),
       plain: isPlain(clause, one, ahead(toClause)),
+      named: isNamed(
+        clause,
+        one,
+        ahead(({ first }) => first),
+      ),
+      said: saidOf(clause, one),
+      likeness: one.likeness,
       numbers: [
         ...COVER_FEATURES.map((name) => one.features[name]),
         one.first,
@@ -156,13 +162,6 @@ function likelyOf({ asked, askedByAll }: Clause, entry: LinkedEntry, features: C
   const byAll = asked === askedByAll ? likeness : likenessOf(askedByAll, entry);
   return { entry, features, first: firstLogit(features), likeness, byAll };
 }
-
-/** @param ahead how much more it is like the question than the best of the others */
-const isPlain = ({ asked }: Clause, { first, likeness }: Candidate, ahead: number): boolean =>
-  first >= PLAIN_FIRST && likeness >= asked.none - PLAIN_BELOW_NONE && ahead >= -PLAIN_BEHIND;
-
-const isStrange = ({ intents: [asked] }: Clause, { entry }: Candidate): boolean =>
-  asked !== undefined && asked.probability >= SURELY_ASKED && (entry.weights.get(asked.id) ?? 0) < LEAST_LINK;
 
 /** By meaning of a clause: how many entries name it, and how much that is worth. */
 type Worths = Map<number, { count: number; worth: number }>;

@@ -40,6 +40,8 @@ export type LinkedEntry = {
   places?: ReadonlySet<string>;
   /** Intents that a person confirmed: the text need not name a price or a time for them. */
   confirmed?: ReadonlySet<string>;
+  /** Intents that a person took away. */
+  refused?: ReadonlySet<string>;
   says: { price: boolean; time: boolean };
   /**
    * A fact of the profile: its fixed sentence says nothing beside its intents. `about`: a concept; a question that does not

@@ -60,6 +60,7 @@ export function linkEntry(entry: Entry): LinkedEntry {
     details: thingsOf(`${entry.title}\n${entry.text}`, languages),
     places: placesOf(`${entry.title}\n${entry.text}`, languages),
     confirmed: new Set(entry.answers),
+    refused: new Set(entry.never),
     says,
   };
 }

@@ -10,7 +10,7 @@ import { sameSubject } from './same-subject.ts';
 
 const trees = once(() => parseTrees(readData('cover-trees.json'), COMPARED_FEATURES));
 /** What is judged with this logit counts as 75 % (`ANSWER_FROM`). Set on the figures as a whole. */
-const SENT_FROM = 1.2;
+const SENT_FROM = 1.5;
 const SHIFT = Math.log(0.75 / 0.25) - SENT_FROM;
 /** How much the logit of `covers` counts before the trees correct it, and between which limits. */
 const BELIEVED = 0.5;
@@ -21,6 +21,11 @@ const RAISED_FAR = 3;
 const FAR = -2;
 /** What plainly answers a short question is lowered by no more: few of the messages that the trees have seen are plain. */
 const PLAIN_LOWERED = 1.9;
+/** "Is there a pool?" is answered by what is titled so, even where it says more about something else. */
+const NAMED_LOWERED = 0.8;
+/** What a person said that an entry answers, or does not answer, counts as much. */
+const CONFIRMED_LEAST = 1.5;
+const REFUSED_MOST = -1;
 /** Messages that name a place are mostly about another one; the trees do not know which are the hotel's own. */
 const OWN_PLACE_LOWERED = 1.5;
 const SHORT = Math.log2(1 + 37 / 40);
@@ -40,27 +45,38 @@ export function judgedEntries(clause: Clause, clauses: readonly Clause[], entrie
   // An entry that is sure by itself is as sure as the one that says it in another language.
   const isSure = ({ first }: Compared): boolean => first >= SURE;
   const saysTheSame = (one: Compared, other: Compared): boolean =>
-    isSure(other) && other.first - one.first < NEARLY && inOther(one.entry, other.entry);
+    inOther(one.entry, other.entry) &&
+    (clause.carried
+      ? other.first - one.first < NEARLY_CARRIED
+      : isSure(one) &&
+        isSure(other) &&
+        other.first - one.first < NEARLY &&
+        other.likeness - one.likeness < NEARLY_AS_LIKE);
   return judged
     .map((one) => {
-      const translations = isSure(one) && !one.entry.fact ? judged.filter((other) => saysTheSame(one, other)) : [];
-      const logit = Math.max(one.logit, ...translations.map((other) => other.logit));
-      return { entry: one.entry.id, probability: 1 / (1 + Math.exp(-logit)) };
+      const translations = !one.entry.fact ? judged.filter((other) => saysTheSame(one, other)) : [];
+      return { ...one, raised: Math.max(one.logit, ...translations.map((other) => other.logit)) };
     })
-    .toSorted((a, b) => b.probability - a.probability);
+    .toSorted((a, b) => b.raised - a.raised || b.logit - a.logit)
+    .map(({ entry, raised }) => ({ entry: entry.id, probability: 1 / (1 + Math.exp(-raised)) }));
 }
 
 function logitOfOne(one: Compared, { carried }: Clause, ownPlaces: boolean): number {
-  const { entry, first, numbers, overNone, guarded, strange, plain } = one;
+  const { entry, first, numbers, overNone, guarded, strange, plain, named, said } = one;
   // "How much?" is like nothing: only `covers` knows the topic that it carries on.
   if (carried) return first;
   // The trees have learned from written entries only.
   if (entry.fact) return ofFact(entry.fact, first, overNone);
   const logit = beforeTrees(one) + logitByTrees(trees(), numbers) + SHIFT;
+  if (said === 'refused') return Math.min(REFUSED_MOST, logit);
   const most = guarded ? first : strange || isFar(one) ? first + RAISED_FAR : Infinity;
-  const lowered = ownPlaces ? OWN_PLACE_LOWERED : plain && isShort(numbers) ? PLAIN_LOWERED : Infinity;
-  return Math.max(first - lowered, Math.min(most, logit));
+  const lowered = ownPlaces ? OWN_PLACE_LOWERED : isShort(numbers) ? loweredOfShort({ named, plain }) : Infinity;
+  const least = said === 'confirmed' && !guarded ? CONFIRMED_LEAST : -Infinity;
+  return Math.max(least, first - lowered, Math.min(most, logit));
 }
+
+const loweredOfShort = ({ named, plain }: Pick<Compared, 'named' | 'plain'>): number =>
+  named ? NAMED_LOWERED : plain ? PLAIN_LOWERED : Infinity;
 
 /** The logit of an entry before the trees correct it. */
 export const beforeTrees = ({ first }: Compared): number => BELIEVED * Math.min(MOST, Math.max(LEAST, first));
@@ -83,6 +99,10 @@ const ofFact = ({ about }: NonNullable<LinkedEntry['fact']>, first: number, over
 const SURE = Math.log(3);
 /** Further behind by `covers`, in logits, an entry says something else. */
 const NEARLY = 1;
+/** And this much less like the question: breakfast to take away, in one language, and the breakfast, in another. */
+const NEARLY_AS_LIKE = 3;
+/** "How much?" names nothing that titles have in common with it: the languages of one entry differ by more. */
+const NEARLY_CARRIED = 2;
 
 const inOther = (one: LinkedEntry, other: LinkedEntry): boolean =>
   !other.fact && one.language !== other.language && sameSubject(one, other);

@@ -43,3 +43,28 @@ describe('How probable it is that an entry answers a question', () => {
     expect(judged('How much is it to charge our electric car?')['charging']).toBeGreaterThan(0.75);
   });
 });
+
+describe('What a person said that an entry answers', () => {
+  const cots = {
+    id: 'cots',
+    language: 'en',
+    title: 'Cots and extra beds',
+    text: 'A cot is free, an extra bed costs €40 a night. Please tell us before you arrive.',
+  };
+  const judgedOf = (entry: Parameters<typeof linkEntry>[0], text: string): number => {
+    const { clauses } = understand(text);
+    return judgedEntries(clauses[0]!, clauses, [linkEntry(entry), pool, parking])[0]!.probability;
+  };
+
+  test('is answered by it from then on', () => {
+    expect(judgedOf(cots, 'Can we upgrade our room?')).toBeLessThan(0.45);
+    expect(judgedOf({ ...cots, answers: ['room.upgrade'] }, 'Can we upgrade our room?')).toBeGreaterThan(0.75);
+  });
+
+  test('and what it does not answer is not', () => {
+    const text = 'How much is an extra bed?';
+    const [asked] = understand(text).clauses[0]!.intents;
+    expect(judgedOf(cots, text)).toBeGreaterThan(0.75);
+    expect(judgedOf({ ...cots, never: [asked!.id] }, text)).toBeLessThan(0.45);
+  });
+});

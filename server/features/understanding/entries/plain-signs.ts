@@ -1,0 +1,57 @@
+import type { Clause } from '../understanding.types.ts';
+import type { CoverFeatures } from './cover-features.ts';
+import type { LinkedEntry } from './entries.types.ts';
+import { LEAST_LINK } from './linked-intents.ts';
+
+/** @property first the logit of `covers`; @property likeness to the clause, in logits */
+type Likely = { entry: LinkedEntry; first: number; features: CoverFeatures; likeness: number };
+
+/** From here on an entry plainly answers, in logits; the best of several that say the same may be this far behind. */
+const PLAIN_FIRST = 3;
+const PLAIN_BEHIND = 1;
+/** Of short questions the likeness is not sure: "no entry" may be this far ahead. */
+const PLAIN_BELOW_NONE = 1.3;
+const SURELY_ASKED = 0.9;
+/** "Is there a pool?": from here on an entry is about the thing. */
+const NAMED_FIRST = 2;
+const NAMED_WEIGHT = 0.8;
+/** What an entry on parking says of its price. */
+const NAMED_PRICE_WEIGHT = 0.6;
+const NAMED_ASKED = 0.95;
+const WHETHER = /\.(?:info|availability|facilities)$/;
+const WHEN = /\.(?:hours|time)$/;
+const PRICE = /\.price$/;
+/** This sure of what is asked, what a person said of it decides. */
+const SAID_ASKED = 0.8;
+
+/** @param ahead how much more it is like the question than the best of the others, in logits */
+export const isPlain = ({ asked }: Clause, { first, likeness }: Likely, ahead: number): boolean =>
+  first >= PLAIN_FIRST && likeness >= asked.none - PLAIN_BELOW_NONE && ahead >= -PLAIN_BEHIND;
+
+/**
+ * Whether a clause only asks whether there is, when or for how much, what the title of this entry names.
+ * @param ahead how much more speaks for it than for the best of the others, in logits
+ */
+export function isNamed(
+  { intents: [asked], concepts, unknown }: Clause,
+  { first, features, entry }: Likely,
+  ahead: number,
+): boolean {
+  if (!asked || asked.probability < NAMED_ASKED || first < NAMED_FIRST || ahead < -PLAIN_BEHIND) return false;
+  const { titleConcepts, openConcepts, noTime, noPrice } = features;
+  if (titleConcepts < 1 || openConcepts + noTime + noPrice + unknown.length > 0) return false;
+  const weight = entry.weights.get(asked.id) ?? 0;
+  if (concepts.includes('PRICE')) return weight >= NAMED_PRICE_WEIGHT && PRICE.test(asked.id);
+  return weight >= NAMED_WEIGHT && (concepts.includes('HAVE') ? WHETHER : WHEN).test(asked.id);
+}
+
+/** What a person said of the entry and what the clause surely asks. */
+export function saidOf({ intents: [asked] }: Clause, { entry }: Likely): 'confirmed' | 'refused' | null {
+  if (!asked || asked.probability < SAID_ASKED) return null;
+  if (entry.confirmed?.has(asked.id)) return 'confirmed';
+  return entry.refused?.has(asked.id) ? 'refused' : null;
+}
+
+/** Whether a clause surely asks what the entry is not about. */
+export const isStrange = ({ intents: [asked] }: Clause, { entry }: Likely): boolean =>
+  asked !== undefined && asked.probability >= SURELY_ASKED && (entry.weights.get(asked.id) ?? 0) < LEAST_LINK;
