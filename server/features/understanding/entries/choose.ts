@@ -30,7 +30,7 @@ const HOW = 'climate.howto';
 const HELP: Record<string, string> = { 'trouble.locked_out': 'key.lost' };
 
 /** Entries that are sure to answer, this near to the best one (in logits), are chosen from by preference. */
-const AS_GOOD = 3;
+const AS_GOOD = 1;
 
 /** @property prefer how much an entry is preferred to another one that answers as well (its language, its source) */
 export type ChooseOptions = { prefer?: (entry: string) => number };
@@ -50,8 +50,8 @@ export function chooseEntries(
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const asked = clauses.filter(asksSomething);
   const choose = (clause: Clause, sorted: Cover[]): Choice => {
-    const found = preferred(sorted, prefer);
-    const best = writtenInstead(found, clause, byId) ?? factInstead(found, clause, byId) ?? found[0];
+    const found = preferred(sorted, prefer, byId);
+    const best = writtenInstead(found, clause, byId, prefer) ?? factInstead(found, clause, byId) ?? found[0];
     const person: Choice = { clause, action: 'person', covers: sorted.slice(0, MOST_CHOICES) };
     if (
       !best ||
@@ -171,11 +171,15 @@ const isFullyAbout = (entry: LinkedEntry | undefined, asked: IntentGuess | undef
 /** And nearly as sure as the fact, in logits. */
 const NEARLY = 1.2;
 
-/** Where a fact of the profile is surest, the entry that surely answers too and is fully about what is asked: it says more. */
+/**
+ * Where a fact of the profile is surest, the entry that surely answers too and is fully about what is asked: it says more. Not one in
+ * another language than the guest's.
+ */
 function writtenInstead(
   [first, ...others]: Cover[],
   { intents: [asked] }: Clause,
   byId: ReadonlyMap<string, LinkedEntry>,
+  prefer: (entry: string) => number,
 ): Cover | undefined {
   const fact = byId.get(first?.entry ?? '')?.fact;
   if (!fact || fact.about !== undefined) return undefined;
@@ -183,7 +187,7 @@ function writtenInstead(
   return others.find(({ entry, probability }) => {
     const written = byId.get(entry);
     const isSure = probability >= ANSWER_FROM && logitOf(probability) >= least;
-    return isSure && !written?.fact && isFullyAbout(written, asked);
+    return isSure && !written?.fact && isFullyAbout(written, asked) && prefer(entry) >= prefer(first?.entry ?? '');
   });
 }
 
@@ -198,10 +202,20 @@ function factInstead(
   return others.find(({ entry, probability }) => byId.get(entry)?.fact && probability >= ANSWER_FROM);
 }
 
-/** Where several surely answer, those that are preferred most; otherwise all. */
-function preferred(sorted: Cover[], prefer: (entry: string) => number): Cover[] {
+/** Where several that speak of the same thing surely answer, those that are preferred most; otherwise all. */
+function preferred(
+  sorted: Cover[],
+  prefer: (entry: string) => number,
+  byId: ReadonlyMap<string, LinkedEntry>,
+): Cover[] {
   const least = logitOf(sorted[0]?.probability ?? 0) - AS_GOOD;
-  const sure = sorted.filter(({ probability }) => probability >= ANSWER_FROM && logitOf(probability) >= least);
+  const best = byId.get(sorted[0]?.entry ?? '');
+  const sure = sorted.filter(({ entry, probability }) => {
+    const found = byId.get(entry);
+    // What a fact says is said in every language, so it need not be as sure.
+    const isAsGood = logitOf(probability) >= least || (found?.fact && found.fact.about === undefined);
+    return probability >= ANSWER_FROM && isAsGood && isSame(best, found);
+  });
   if (sure.length < 2) return sorted;
   const most = Math.max(...sure.map(({ entry }) => prefer(entry)));
   return sure.filter(({ entry }) => prefer(entry) === most);

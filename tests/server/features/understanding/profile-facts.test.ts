@@ -77,4 +77,20 @@ describe('Facts of the profile beside written entries', () => {
       expect(answers(text, [linkFact('breakfast'), breakfast, late, checkIn])).toEqual(['breakfast']);
     },
   );
+
+  test('a guest of another language than the entry reads the fact in his own', () => {
+    const breakfast = linkEntry({
+      id: 'fruehstueck',
+      language: 'de',
+      title: 'Frühstück',
+      text: 'Von 7:30 bis 10:00 Uhr in der Seestube, 16 € pro Person.',
+    });
+    const prefer = (language: string) => (entry: string) => Number(entry.startsWith('profile.') || language === 'de');
+    const sent = (text: string, language: string): (string | undefined)[] =>
+      chooseEntries(understand(text), [breakfast, linkFact('breakfast')], { prefer: prefer(language) }).map((choice) =>
+        choice.action === 'answer' ? choice.cover.entry : undefined,
+      );
+    expect(sent('朝食は何時からですか？', 'ja')).toEqual(['profile.breakfast']);
+    expect(sent('Wann gibt es Frühstück?', 'de')).toEqual(['fruehstueck']);
+  });
 });
