@@ -166,6 +166,7 @@ const files: Record<string, Rules | string> = {
     wantsMessagesAgain: gates.wantsMessagesAgain,
     looksLikeInjection: gates.looksLikeInjection,
     asksAboutAnotherGuest: gates.asksAboutAnotherGuest,
+    isCompliment: gates.isCompliment,
     smalltalkOf: gates.smalltalkOf,
   },
   'server/features/assistant/retrieval/knowledge-ranking.rules.ts': {

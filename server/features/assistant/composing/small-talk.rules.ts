@@ -1,7 +1,7 @@
 import type { Understanding } from '#server/features/understanding/understanding.types.ts';
 import type { Reading } from './reading.rules.ts';
 import type { SentenceName } from '../sentences/fixed-sentences.ts';
-import { smalltalkOf } from '../gates/gates.rules.ts';
+import { isCompliment, smalltalkOf } from '../gates/gates.rules.ts';
 
 /** Small talk of the recogniser and what is said to it; wishes for a person and complaints are not among them. */
 const REPLIES: Readonly<Record<string, SentenceName>> = {
@@ -41,8 +41,9 @@ export const asksWhoAnswers = (understood: Understanding): boolean =>
  * "Hello?", "anybody there?". While staff owe an answer, the guest hears that again and no second alarm is raised; a
  * bare greeting counts as well then.
  */
-export function asksIfAnybodyIsThere({ turn, understood }: Reading): SentenceName | null {
+export function asksIfAnybodyIsThere({ turn, text, understood }: Reading): SentenceName | null {
   const { smalltalk } = understood;
+  if (isCompliment(text)) return null;
   if (turn.awaitsStaff && (smalltalk === 'are_you_there' || smalltalk === 'greeting')) return 'still_waiting';
   return smalltalk === 'are_you_there' ? 'still_here' : null;
 }
@@ -52,6 +53,7 @@ export function talkOf(reading: Reading): SentenceName | null {
   const { smalltalk, complaint, clauses } = reading.understood;
   const calm = !complaint && clauses.every(({ signals }) => !signals.trouble);
   if (!calm || answersStaff(reading) || best(reading.understood).includes('talk.wants_person')) return null;
+  if (isCompliment(reading.text)) return 'compliment';
   const read = smalltalk !== null && LETTER.test(reading.text) ? REPLIES[smalltalk] : undefined;
   return read ?? smalltalkOf(reading.text);
 }

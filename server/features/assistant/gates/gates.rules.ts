@@ -3,7 +3,7 @@ import { hasLettersOrDigits } from '../language/plain-text.rules.ts';
 import { DANGER_MORE, DANGER_WORDS } from './safety-more.phrases.ts';
 import { DANGER, HARMLESS } from './safety.phrases.ts';
 import { INJECTION, OTHER_GUEST, OWN_GUEST } from './suspicion.phrases.ts';
-import { GRATITUDE, GREETING_WORDS, REQUESTING } from '../language/smalltalk.phrases.ts';
+import { COMPLIMENTS, GRATITUDE, GREETING_WORDS, REQUESTING } from '../language/smalltalk.phrases.ts';
 import {
   NOT_STOPPING,
   PERSON,
@@ -56,6 +56,9 @@ export const looksLikeInjection = (text: string): boolean =>
   /<\/?(system|instructions?|assistant)>|\[\/?INST\]|<\|im_(start|end)\|>|###\s*(system|instruction)/iu.test(text);
 
 export const asksAboutAnotherGuest = (text: string): boolean => otherGuest.matches(text);
+
+/** "You are the best" and nothing else. */
+export const isCompliment = wholeMessage(COMPLIMENTS);
 
 /** `greeting` or `thanks` if the text contains nothing else. Complaints are looked for before. */
 export function smalltalkOf(text: string): 'greeting' | 'thanks' | null {

@@ -24,6 +24,23 @@ export const GRATITUDE = phraseList(`
   (cok)? (tesekkurler|tesekkur ederim|tesekkur ederiz|sagolun|sag olun|sagol); (شكرا|شكرا جزيلا|مشكور*|تسلم*); 谢谢; 多谢;
   感谢; 謝謝; ありがとうございました; ありがとうございます; ありがとう; どうもありがとう; 感謝
 `);
+/** Compliments to the house as whole messages: words that mean something else elsewhere ("number", "best"). */
+export const COMPLIMENTS = phraseList(`
+  you are the best; you re the best; youre the best; you are number one; you re number one; you guys are the best; simply the best;
+  vous etes les meilleurs; vous etes numero un; vous etes les numeros un; t es le meilleur; vous etes les plus forts;
+  sie sind die besten; ihr seid die besten; du bist der beste; du bist die beste; ihr seid die nummer eins; ihr seid nummer eins;
+  sois los mejores; son los mejores; ustedes son los mejores; eres el mejor; eres la mejor; son los numero uno; sois los numero uno;
+  siete i migliori; sei il migliore; sei la migliore; siete i numeri uno; siete il numero uno; siete il top; siete il massimo;
+  sao os melhores; voces sao os melhores; es o melhor; voce e o melhor; sao o numero um; voces sao numero um; voces sao o maximo;
+  jullie zijn de beste; jullie zijn de besten; u bent de beste; je bent de beste; jullie zijn nummer een; jullie zijn top;
+  jestescie najlepsi; jestes najlepszy; jestes najlepsza; sa panstwo najlepsi; jestescie numerem jeden; jestescie numer jeden;
+  вы лучшие; вы самые лучшие; ты лучший; ты лучшая; вы номер один; вы просто лучшие; лучше всех;
+  bir numarasiniz; bir numarasin; bir numara siniz; siz bir numarasiniz; sen bir numarasin; numara birsiniz; en iyisisiniz;
+  en iyisi sizsiniz; siz en iyisisiniz; en iyisisin; sen en iyisisin; sizden iyisi yok;
+  انتم الافضل; انت الافضل; انتم الاحسن; انت الاحسن; انتو الافضل; انتو الاحسن; انتوا الاحسن; انتم رقم واحد; انتو رقم واحد; افضل ناس; احسن ناس;
+  你们最棒; 你们最好; 你们是最好的; 你们是最棒的; 你们第一名; 你最棒; 你是最好的; 您是最好的;
+  最高です; 皆さん最高です; 皆様最高です; あなたたちは最高です; 一番です; あなたが一番です; ここが一番です; ナンバーワンです
+`);
 /** Signs that thanks are combined with a request. */
 export const REQUESTING = phraseList(`
   (can|could|would|may|will) (you|i|we|someone|somebody); please; pls;
