@@ -47,6 +47,7 @@ import { proposedFactsOf } from '#server/features/knowledge/proposed-facts.rules
 import { languageOfText } from '#server/features/knowledge/text-language.rules.ts';
 import { pairsOfText } from '#server/adapters/reader/text-pairs.rules.ts';
 import { transportSuggestions } from '#server/features/messaging/transport.rules.ts';
+import { isInternational } from '#server/features/understanding/language/plain-words.rules.ts';
 import { saysFree, saysPrice, saysTime } from '#server/features/understanding/lexicon/aspects.rules.ts';
 import { partsOf, sentencesOf } from '#server/features/understanding/text/clauses.rules.ts';
 import { dangerConceptsOf } from '#server/features/understanding/danger/danger-words.rules.ts';
@@ -239,6 +240,7 @@ const files: Record<string, Rules | string> = {
   'server/features/understanding/model/features.rules.ts': 'read through understand.ts',
   'server/features/understanding/model/stance-features.rules.ts': 'read through understand.ts',
   'server/features/understanding/language/latin.rules.ts': 'read through understand.ts',
+  'server/features/understanding/language/plain-words.rules.ts': { isInternational },
   'server/features/understanding/language/scripts.rules.ts': {
     languageOfScript: (text) => languageOfScript(text, null),
   },

@@ -3,6 +3,7 @@ import { gateNumbers } from './gates/gate-numbers.ts';
 import { complains, reportsProblem } from './gates/problem.rules.ts';
 import { dangerOf, dangerSigns } from './danger/danger.rules.ts';
 import { LONGEST_TEXT } from './text/folding.rules.ts';
+import { isLentFarewell } from './language/common-words.ts';
 import { detectLanguage } from './language/detect.ts';
 import type { LanguageCode } from './languages.ts';
 import { knowledge, type Knowledge } from './model-store.ts';
@@ -16,9 +17,14 @@ import type { Clause, Intent, IntentKind, Language, Understanding } from './unde
 
 /**
  * @property previousLanguage the conversation's language so far (ISO 639-1)
+ * @property houseLanguage the hotel's: that of a first message which does not say its own ("Prosecco?")
  * @property topic concepts of the conversation's last question: "how much?" is read with them
  */
-export type UnderstandOptions = { previousLanguage?: string | null; topic?: readonly string[] };
+export type UnderstandOptions = {
+  previousLanguage?: string | null;
+  houseLanguage?: string | null;
+  topic?: readonly string[];
+};
 
 /** A message is small talk when this much of the probability says so. */
 const SMALLTALK = 0.6;
@@ -32,7 +38,7 @@ const MOST_CLAUSES = 6;
 /** Receipt, danger, consent and the turn itself read the same message. */
 const MOST_REMEMBERED = 2000;
 
-type Request = { sample: string; previousLanguage: string | null; topic: readonly string[] };
+type Request = { sample: string; previous: string | null; house: string | null; topic: readonly string[] };
 type Detected = { sample: string; language: Language; languages: LanguageCode[]; topic: readonly string[] };
 
 /** The understanding with a model. Receipt does not know the conversation's language, the turn does: mostly the message is in it. */
@@ -40,8 +46,8 @@ const understandingWith = rememberedOf((known: Knowledge) => {
   const readOnce = rememberedBy<Detected, Understanding>(JSON.stringify, (text) => read(text, known), MOST_REMEMBERED);
   return rememberedBy<Request, Understanding>(
     JSON.stringify,
-    ({ sample, previousLanguage, topic }) => {
-      const { likely, ...language } = detectLanguage(sample, previousLanguage, known.model);
+    ({ sample, previous, house, topic }) => {
+      const { likely, ...language } = detectLanguage(sample, { previous, house }, known);
       return readOnce({ sample, language, languages: likely.slice(0, language.sure ? 1 : 3), topic });
     },
     MOST_REMEMBERED,
@@ -55,16 +61,17 @@ const understandingWith = rememberedOf((known: Knowledge) => {
  */
 export function understand(
   text: string,
-  { previousLanguage = null, topic = [] }: UnderstandOptions = {},
+  { previousLanguage = null, houseLanguage = null, topic = [] }: UnderstandOptions = {},
 ): Understanding {
-  return understandingWith(knowledge())({ sample: text.slice(0, LONGEST_TEXT), previousLanguage, topic });
+  const sample = text.slice(0, LONGEST_TEXT);
+  return understandingWith(knowledge())({ sample, previous: previousLanguage, house: houseLanguage, topic });
 }
 
 /** What the gates decide by, of a message of its own (`GATE_NUMBERS`). */
 export function gateNumbersOf(text: string): number[] {
   const known = knowledge();
   const sample = text.slice(0, LONGEST_TEXT);
-  const { likely, ...language } = detectLanguage(sample, null, known.model);
+  const { likely, ...language } = detectLanguage(sample, { previous: null, house: null }, known);
   const languages = likely.slice(0, language.sure ? 1 : 3);
   const { whole, pieces } = readingsOf(sample, languages, known);
   return numbersOf(whole, pieces, languages, known.model.intents);
@@ -104,7 +111,9 @@ function read({ sample, language, languages, topic }: Detected, known: Knowledge
   });
   const separate = once(() => (wishes().length < 2 ? [] : wishes().slice(0, MOST_CLAUSES).map(apart)));
   const problem = once(() => reportsProblem({ whole, readings, pieces }, numbers, intents));
-  const smalltalk = once(() => smalltalkOf(whole, readings, intents));
+  const smalltalk = once(() =>
+    isLentFarewell(sample, language.code) ? 'farewell' : smalltalkOf(whole, readings, intents),
+  );
   const complaint = once(() => problem() && complains(readings, intents));
   // Receipt asks for danger only, in a process that answers nothing.
   return {

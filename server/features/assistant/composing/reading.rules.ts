@@ -59,8 +59,8 @@ export function readingOf(turn: TurnContext, now: Date): Reading {
   const messages = turn.messages.map((message) => cleanText(message.text));
   const danger =
     dangerIn(text, messages, turn.previousLanguage) ?? dangerBefore(turn.history, now, turn.previousLanguage);
-  const understood = understandTurn(messages, turn.history, turn.previousLanguage);
-  const detected = languageOf(understood, text, turn);
+  const understood = understandTurn(messages, turn.history, turn.previousLanguage, hotel.default_language);
+  const { code: language, sure } = understood.language;
   const currentGuest = turn.inHouse ?? isCurrentGuest(turn.booking, now, hotel.timezone);
   const profile = profileEntries(hotel);
   const written = withoutOverruled(harmless([...turn.entries, ...profile]));
@@ -70,11 +70,11 @@ export function readingOf(turn: TurnContext, now: Date): Reading {
     turn,
     now,
     text,
-    language: detected.language,
-    languageConfident: detected.confident,
+    language,
+    languageConfident: sure,
     danger,
     understood,
-    expectedLanguage: detected.confident ? detected.language : turn.previousLanguage && detected.language,
+    expectedLanguage: sure ? language : turn.previousLanguage && language,
     likelyLanguages,
     entries: known.filter((entry) => !withheld.includes(entry)),
     withheld,
@@ -83,24 +83,14 @@ export function readingOf(turn: TurnContext, now: Date): Reading {
     currentGuest,
     guestName: harmlessName(turn.guestName),
     localTime: `${dayIn(hotel.timezone, now)} ${clockIn(hotel.timezone, now)}`,
-    say: (name, language = detected.language) =>
-      fixedSentence(name, language, {
+    say: (name, wanted = language) =>
+      fixedSentence(name, wanted, {
         hotelName: hotel.name,
         opensAt: danger ? null : nextOpening(hotel, now),
         emergency: emergencyNumbers(hotel, danger?.kind ?? null),
         phone: hotel.phone,
       }),
   };
-}
-
-/** Without a letter and without a conversation, the hotel's own language. */
-function languageOf(
-  { language: { code, sure } }: Understanding,
-  text: string,
-  { previousLanguage, hotel }: TurnContext,
-): { language: string; confident: boolean } {
-  const told = previousLanguage !== null || /\p{L}/u.test(text);
-  return { language: told ? code : hotel.default_language, confident: sure };
 }
 
 /** Removes entries with instructions to the assistant (imported from a hostile page). */

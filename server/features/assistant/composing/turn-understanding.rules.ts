@@ -15,15 +15,18 @@ const ENDED = /[.!?？。！؟]\s*$/u;
 /**
  * A turn as one message: what its messages ask, with the topic of the conversation for "how much?".
  * @param messages of the turn, cleaned
+ * @param houseLanguage the hotel's
  */
 export function understandTurn(
   messages: readonly string[],
   history: readonly HistoryMessage[],
   previousLanguage: string | null,
+  houseLanguage: string | null = null,
 ): Understanding {
   const read = messages.slice(-MOST_MESSAGES).map((message) => message.slice(0, LONGEST_MESSAGE));
   return understand(oneText(read, previousLanguage), {
     previousLanguage,
+    houseLanguage,
     topic: lastTopic(history, previousLanguage),
   });
 }

@@ -4,6 +4,7 @@ import { parseLexicon, phraseKey } from '../lexicon/lexicon.rules.ts';
 import { readData } from '../sources.ts';
 
 type Kind = 'GREETING' | 'COMMON';
+type Lent = 'FAREWELL' | 'BORROWED';
 const words = parseLexicon(readData('common-words.txt'));
 
 /** The languages of which a text contains a greeting or an everyday word (`data/common-words.txt`). */
@@ -22,3 +23,20 @@ export function languagesOfWords(text: string, kind: Kind): LanguageCode[] {
   }
   return found;
 }
+
+/** Whether each word of a text is listed as `kind` in one of the languages. */
+function consistsOf(text: string, kind: Lent, isAsked: (language: string) => boolean): boolean {
+  const tokens = tokensOf(text)
+    .map(fold)
+    .filter((token) => /\p{L}/u.test(token));
+  const lists = [...words.languages].filter(([language]) => isAsked(language));
+  return tokens.length > 0 && tokens.every((token) => lists.some(([, { exact }]) => exact.get(token)?.includes(kind)));
+}
+
+/** Whether a text is a farewell of another language and nothing else ("ciao" in a German conversation). */
+export const isLentFarewell = (text: string, language: string): boolean =>
+  consistsOf(text, 'FAREWELL', (other) => other !== language);
+
+/** Whether a text is nothing but a greeting that a conversation in this language borrows from another one. */
+export const isBorrowed = (text: string, language: string): boolean =>
+  isLentFarewell(text, language) || consistsOf(text, 'BORROWED', (other) => other === language);

@@ -1,9 +1,10 @@
 import { isLanguage, type LanguageCode } from '../languages.ts';
-import type { Model } from '../model/model.ts';
+import type { Knowledge } from '../model-store.ts';
 import type { Language } from '../understanding.types.ts';
 import { foreignLanguage, type LanguageScore, latinScores } from './latin.rules.ts';
 import { languageOfScript } from './scripts.rules.ts';
-import { languagesOfWords } from './common-words.ts';
+import { isBorrowed, languagesOfWords } from './common-words.ts';
+import { plainLanguage } from './plain-words.rules.ts';
 
 /** @property likely our languages that the text may be in, the most probable first: where its words are looked up */
 export type DetectedLanguage = Language & { likely: LanguageCode[] };
@@ -19,19 +20,24 @@ const LIKELY = 0.03;
 const SWITCH = { from: 0.95, previousBelow: 0.02 };
 
 /**
- * The language a guest writes in (ISO 639-1). Messages of one or two words keep the conversation's language unless they
- * are a greeting or an everyday word of another one; a lone loanword ("late check-out") changes nothing.
- * @param previous the conversation's language so far, or the one known from the booking
+ * @property previous the conversation's language so far, or the one known from the booking
+ * @property house the hotel's language: that of a first message that does not say its own
  */
-export function detectLanguage(text: string, previous: string | null, model: Model): DetectedLanguage {
+type Context = { previous: string | null; house: string | null };
+
+/**
+ * The language a guest writes in (ISO 639-1). Messages of one or two words keep the conversation's language unless they
+ * are a greeting or an everyday word of another one; a lone loanword ("late check-out", "Prosecco") says none.
+ */
+export function detectLanguage(text: string, { previous, house }: Context, known: Knowledge): DetectedLanguage {
   const sample = text.slice(0, SAMPLE).replace(/https?:\/\/\S+|www\.\S+|\S+@\S+/gi, ' ');
   const script = languageOfScript(sample, previous);
   if (script) return { ...script, likely: [isLanguage(script.code) ? script.code : 'en'] };
   const words = sample.match(/\p{L}[\p{L}\p{M}'’-]+/gu)?.length ?? 0;
-  if (words === 0) return kept(previous, []);
-  const scores = latinScores(sample, model);
+  if (words === 0) return kept(previous ?? house, []);
+  const scores = latinScores(sample, known.model);
   const likely = scores.filter(({ score }) => score >= LIKELY).map(({ code }) => code);
-  if (words <= SHORT) return shortText(sample, previous, scores);
+  if (words <= SHORT) return shortText(sample, { previous, house }, scores, known);
   const foreign = words >= FOREIGN_WORDS ? foreignLanguage(sample) : null;
   if (foreign) return { code: foreign, sure: true, likely };
   const weighed = scores.map(({ code, score }) => ({
@@ -44,9 +50,15 @@ export function detectLanguage(text: string, previous: string | null, model: Mod
   return { code: first.code, sure: first.score / sum >= SURE, likely: front(first.code, likely) };
 }
 
-/** Of one or two words only greetings and everyday words of one language decide. */
-function shortText(text: string, previous: string | null, scores: LanguageScore[]): DetectedLanguage {
+/** Of one or two words only greetings and everyday words of one language decide; in a first message, words of one language. */
+function shortText(
+  text: string,
+  { previous, house }: Context,
+  scores: LanguageScore[],
+  known: Knowledge,
+): DetectedLanguage {
   const likely = scores.filter(({ score }) => score >= LIKELY).map(({ code }) => code);
+  if (previous && isBorrowed(text, previous)) return kept(previous, likely);
   for (const kind of ['GREETING', 'COMMON'] as const) {
     const found = languagesOfWords(text, kind);
     if (found.length === 0) continue;
@@ -54,11 +66,19 @@ function shortText(text: string, previous: string | null, scores: LanguageScore[
     const [only] = found.length === 1 ? found : likely.filter((code) => found.includes(code));
     if (only) return { code: only, sure: found.length === 1, likely: front(only, found) };
   }
-  if (!previous) return { code: likely[0] ?? 'en', sure: false, likely };
+  const plain = plainLanguage(text, scores, previous ?? house, known);
+  if (!previous) return kept(plain ?? house, likely);
   const [best] = scores;
   const before = scores.find(({ code }) => code === previous)?.score ?? 1;
   const twoWords = /\p{L}{2,}\P{L}+\p{L}{2,}/u.test(text);
-  if (best && twoWords && best.code !== 'en' && best.score >= SWITCH.from && before <= SWITCH.previousBelow)
+  if (
+    best &&
+    twoWords &&
+    best.code !== 'en' &&
+    best.code === plain &&
+    best.score >= SWITCH.from &&
+    before <= SWITCH.previousBelow
+  )
     return { code: best.code, sure: false, likely };
   return kept(previous, likely);
 }

@@ -9,7 +9,8 @@ export type LanguageScore = { code: LanguageCode; score: number };
 /** How much n-grams of general text (eld) count beside those of guests' phrases. */
 const GENERAL_POWER = 6;
 const LEAST = 1e-3;
-const LATIN = LANGUAGES.filter((code) => !['ru', 'ar', 'zh', 'ja'].includes(code));
+/** Our languages in Latin script. */
+export const LATIN = LANGUAGES.filter((code) => !['ru', 'ar', 'zh', 'ja'].includes(code));
 
 /** Our languages in Latin script with their probabilities, the most probable first. */
 export function latinScores(text: string, model: Model): LanguageScore[] {

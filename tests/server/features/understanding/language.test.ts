@@ -27,3 +27,105 @@ describe('The language of a short message', () => {
 test('a longer message may change the conversation’s language', () => {
   expect(languageOf('Wo kann ich heute Abend parken?', 'en')).toBe('de');
 });
+
+describe('The first message, of one word', () => {
+  const firstIn = (houseLanguage: string, text: string): string => understand(text, { houseLanguage }).language.code;
+
+  test.each([
+    'Pizza',
+    'Espresso',
+    'Cappuccino',
+    'Prosecco',
+    'Gelato',
+    'Maestro',
+    'Kimono',
+    'Paella',
+    'Taxi',
+    'Sauna',
+    'Rucksack',
+    'Kindergarten',
+    'Bratwurst',
+    'Kebab',
+    'Hummus',
+    'Croissant',
+    'Baguette',
+    'Buffet',
+    'Raclette',
+    'Fondue',
+    'Siesta',
+    'Tapas',
+    'IBAN',
+    'SOS',
+    'Caipirinha',
+    'Sangria',
+    'Karaoke',
+    'Baklava',
+    'Amex',
+    'Pierogi',
+    'Vodka',
+    'Gouda',
+    'Netflix',
+    'Padel',
+    'Latte macchiato',
+    'Dim sum',
+    'Crème brûlée',
+    '371449635398431 amex',
+  ])('“%s” is used in many languages: the guest is answered in the hotel’s', (text) => {
+    expect(firstIn('en', text)).toBe('en');
+    expect(firstIn('fr', text)).toBe('fr');
+    expect(firstIn('pl', text)).toBe('pl');
+  });
+
+  test.each([
+    ['Frühstück?', 'de'],
+    ['Aufzug', 'de'],
+    ['Parkplatz', 'de'],
+    ['petit-déjeuner', 'fr'],
+    ['serviettes', 'fr'],
+    ['piscine', 'fr'],
+    ['zwembad', 'nl'],
+    ['handdoeken', 'nl'],
+    ['śniadanie', 'pl'],
+    ['winda', 'pl'],
+    ['basen', 'pl'],
+    ['do zobaczenia', 'pl'],
+    ['kahvaltı', 'tr'],
+    ['elveda', 'tr'],
+    ['İMDAT', 'tr'],
+    ['vale', 'es'],
+    ['desayuno', 'es'],
+    ['colazione', 'it'],
+    ['toalhas', 'pt'],
+    ['towels', 'en'],
+  ])('“%s” is plainly %s', (text, language) => {
+    expect(firstIn('en', text)).toBe(language);
+    expect(firstIn('it', text)).toBe(language);
+  });
+
+  test('a word of two related languages is of the hotel’s', () => {
+    expect(firstIn('es', 'elevador')).toBe('es');
+    expect(firstIn('pt', 'elevador')).toBe('pt');
+    expect(firstIn('es', 'o estacionamento é pago?')).toBe('pt');
+  });
+});
+
+describe('A word of another language in a conversation', () => {
+  test.each([
+    ['Latte macchiato', 'en'],
+    ['merci', 'ar'],
+    ['merci', 'tr'],
+    ['vale', 'pt'],
+    ['room service', 'de'],
+    ['camera', 'en'],
+  ])('“%s” keeps %s', (text, language) => expect(languageOf(text, language)).toBe(language));
+
+  test.each(['ciao', 'Ciao!', 'ciao ciao', 'tschüs', 'Tschüss', 'bye', 'adiós'])('“%s” is a farewell in it', (text) => {
+    for (const language of ['fr', 'pl', 'tr', 'ru', 'ja']) {
+      const { language: read, smalltalk } = understand(text, { previousLanguage: language });
+      expect([read.code, smalltalk]).toEqual([language, 'farewell']);
+    }
+  });
+
+  test('beside a word of its language a farewell changes the conversation’s', () =>
+    expect(languageOf('ciao grazie', 'de')).toBe('it'));
+});

@@ -1,0 +1,67 @@
+import { foldedWordsOf } from '../text/folding.rules.ts';
+import { isLanguage, type LanguageCode } from '../languages.ts';
+import type { Knowledge } from '../model-store.ts';
+import { readData } from '../sources.ts';
+import { LATIN, type LanguageScore } from './latin.rules.ts';
+
+const INTERNATIONAL: ReadonlySet<string> = new Set(
+  readData('international-words.txt')
+    .split('\n')
+    .filter((line) => !line.startsWith('#'))
+    .flatMap((line) => line.split(/\s+/).filter(Boolean)),
+);
+/** Related languages share many words: guests who write "piscina" or "elevador" speak one of them. */
+const FAMILIES: readonly LanguageCode[][] = [
+  ['es', 'it', 'pt'],
+  ['de', 'nl'],
+];
+/** Other languages may list a word that only one of them writes: rare meanings, and words that look like it. */
+const MOST_OTHERS = 2;
+/** From here on the letters say so as well, however many list it. */
+const CLEARLY = 0.8;
+
+/** The folded words of a short text that have two letters. */
+const lettersIn = (text: string): string[] => foldedWordsOf(text).filter((word) => /\p{L}{2}/u.test(word));
+
+/** Whether each word of a short text is used in many languages: food, drinks, brands, sports (`data/international-words.txt`). */
+export function isInternational(text: string): boolean {
+  const words = lettersIn(text);
+  return words.length > 0 && (INTERNATIONAL.has(words.join('_')) || words.every((word) => INTERNATIONAL.has(word)));
+}
+
+/**
+ * The language that a short text of Latin letters is plainly in, by the languages that write and list its words; null where
+ * its words are used in many languages, or in none that is known.
+ * @param scores of the text by its letters, the most probable first
+ * @param house the language that is meant where a word belongs to several related ones
+ */
+export function plainLanguage(
+  text: string,
+  scores: readonly LanguageScore[],
+  house: string | null,
+  known: Knowledge,
+): LanguageCode | null {
+  if (isInternational(text)) return null;
+  const spoken = lettersIn(text).filter((word) => !INTERNATIONAL.has(word));
+  const found = spoken.flatMap((word) => languagesWriting(word, scores, known));
+  const wordsOf = (code: string): number => found.filter((other) => other === code).length;
+  const most = Math.max(1, ...found.map(wordsOf));
+  if (house && isLanguage(house) && wordsOf(house) === most) return house;
+  return scores.find(({ code }) => wordsOf(code) === most)?.code ?? null;
+}
+
+/** The one language that a word plainly belongs to, or several related ones; none for a word of many languages. */
+function languagesWriting(
+  word: string,
+  [best]: readonly LanguageScore[],
+  { lexicon, model }: Knowledge,
+): LanguageCode[] {
+  const written = LATIN.filter((code) => lexicon.languages.get(code)?.isWritten(word));
+  const listed = LATIN.filter(
+    (code) => lexicon.languages.get(code)?.exact.has(word) || model.vocabulary.meaningsOf([word], [code]).length > 0,
+  );
+  const own = written.length > 0 ? written : listed.length === 1 ? listed : [];
+  const isRelated = own.length === 1 || FAMILIES.some((family) => own.every((code) => family.includes(code)));
+  if (own.length === 1 && best && best.code === own[0] && best.score >= CLEARLY) return own;
+  return isRelated && listed.filter((code) => !own.includes(code)).length <= MOST_OTHERS ? own : [];
+}
