@@ -47,6 +47,7 @@ import { proposedFactsOf } from '#server/features/knowledge/proposed-facts.rules
 import { languageOfText } from '#server/features/knowledge/text-language.rules.ts';
 import { pairsOfText } from '#server/adapters/reader/text-pairs.rules.ts';
 import { transportSuggestions } from '#server/features/messaging/transport.rules.ts';
+import { isBare } from '#server/features/understanding/gates/bare-words.rules.ts';
 import { isInternational } from '#server/features/understanding/language/plain-words.rules.ts';
 import { saysFree, saysPrice, saysTime } from '#server/features/understanding/lexicon/aspects.rules.ts';
 import { partsOf, sentencesOf } from '#server/features/understanding/text/clauses.rules.ts';
@@ -143,6 +144,7 @@ const files: Record<string, Rules | string> = {
   'server/features/assistant/sentences/profile-answer.rules.ts': {
     profileAnswer: (text) => profileAnswer('profile:check-in', aHotel({ check_in_time: text }), 'en'),
   },
+  'server/features/understanding/gates/bare-words.rules.ts': { isBare },
   'server/features/understanding/gates/problem.rules.ts': { problem: (text) => understand(text).problem },
   'server/features/understanding/lexicon/topic.rules.ts': { asksWithoutTopic: (text) => asksWithoutTopic(text, []) },
   'server/features/conversations/inbound/card-numbers.rules.ts': { withoutCardNumbers },

@@ -1,3 +1,4 @@
+import { asksByName, isUnheardOf, namesNoDanger } from './gates/bare-words.rules.ts';
 import { gateLogit } from './gates/gates.ts';
 import { gateNumbers } from './gates/gate-numbers.ts';
 import { complains, reportsProblem } from './gates/problem.rules.ts';
@@ -32,6 +33,8 @@ const SMALLTALK = 0.6;
 const SMALLTALK_ALONE = 0.42;
 /** The same for several sentences of which one alone is none ("Thanks! You saved our day"). */
 const SMALLTALK_WHOLE = 0.8;
+/** Small talk that a name ending like a word of praise ("Gouda") is not. */
+const PRAISE = 'praise';
 const SURELY_ASKED = 0.85;
 const MOST_CLAUSES = 6;
 
@@ -86,6 +89,8 @@ function read({ sample, language, languages, topic }: Detected, known: Knowledge
   const { whole, readings, pieces } = readingsOf(sample, languages, known);
   const { intents } = known.model;
   const signs = dangerSigns(whole, pieces, intents, languages);
+  const safe = namesNoDanger(pieces, signs);
+  if (safe && asksByName(whole, intents)) return read({ sample: `${sample}?`, language, languages, topic }, known);
   const numbers = gateNumbers(whole, pieces, signs, intents);
   const lookalike = once(() => lookalikeLogit(numbers));
   const wishes = once(() => wishesIn(withTopics(readings, topic, languages, known), languages, known));
@@ -118,7 +123,7 @@ function read({ sample, language, languages, topic }: Detected, known: Knowledge
   // Receipt asks for danger only, in a process that answers nothing.
   return {
     language,
-    danger: dangerOf(signs, gateLogit('danger', numbers)),
+    danger: safe ? null : dangerOf(signs, gateLogit('danger', numbers)),
     get clauses() {
       return clauses();
     },
@@ -238,5 +243,6 @@ function smalltalkOf(whole: Reading, readings: Reading[], intents: Intent[]): st
     return null;
   const talking = readings.every(talks) ? readings : [whole];
   const kinds = talking.map((reading) => intents[bestIntent(reading).index]?.id.replace('talk.', '') ?? '');
-  return kinds.findLast((kind) => kind !== 'greeting') ?? kinds.at(-1) ?? null;
+  const kind = kinds.findLast((other) => other !== 'greeting') ?? kinds.at(-1) ?? null;
+  return kind === PRAISE && isUnheardOf(whole) ? null : kind;
 }

@@ -4,6 +4,7 @@ import type { MessageReadings } from '../message-readings.ts';
 import { kindsOf, type Reading } from '../reading.ts';
 import { isCjk } from '../text/folding.rules.ts';
 import type { Intent } from '../understanding.types.ts';
+import { namesNoTrouble } from './bare-words.rules.ts';
 import { gateLogit } from './gates.ts';
 
 /** From this logit on a message reports a problem or complains. */
@@ -29,7 +30,7 @@ export function reportsProblem(
   const talks = kinds.every(({ smalltalk }) => smalltalk >= SMALLTALK);
   const told = kinds.some(({ trouble, complaint }) => trouble + complaint >= SURELY_TOLD);
   const least = talks ? PROBLEM_IN_TALK : told ? PROBLEM_TOLD : PROBLEM_FROM;
-  if (gateLogit('problem', numbers) < least || isTopic(whole)) return false;
+  if (gateLogit('problem', numbers) < least || isTopic(whole) || namesNoTrouble(whole, intents)) return false;
   return [whole, ...pieces].some((reading) => mayTell(reading, intents));
 }
 
