@@ -2,6 +2,7 @@ import type { DangerKind } from '#server/features/understanding/understanding.ty
 import { LONGEST_TEXT } from '#server/features/understanding/text/folding.rules.ts';
 import { understand } from '#server/features/understanding/understand.ts';
 import type { HistoryMessage } from '../assistant.types.ts';
+import { onlyChooses } from '../language/choosing.rules.ts';
 import { cleanText } from '../language/plain-text.rules.ts';
 import { isDanger, isStopWord, soundsHarmless, wantsPerson } from './gates.rules.ts';
 import { LAUGHTER } from './jest.words.ts';
@@ -62,8 +63,8 @@ export function dangerBefore(
 }
 
 function dangerOf(text: string, previousLanguage: string | null): DangerFound | null {
-  // "Ferma" and "alto" alone end the messages.
-  if (isStopWord(text)) return null;
+  // "Ferma" and "alto" alone end the messages; "two" or "nobody" alone tells of nothing.
+  if (isStopWord(text) || onlyChooses(text)) return null;
   const { danger } = understand(text, { previousLanguage });
   const told = isDanger(text);
   const laughing = LAUGHTER.test(text);

@@ -135,3 +135,8 @@ describe('what a guest writes after an emergency', () => {
     }
   });
 });
+
+it.each(['two', 'segundo', 'birincisi', 'один', 'nobody', 'nessuno', 'the second one please', 'واحد'])(
+  '“%s” alone is no danger',
+  (text) => expect(dangerIn(text, [text], null)).toBeNull(),
+);

@@ -1,0 +1,25 @@
+import { BESIDE, CARDINALS, LAST, NO, ORDINALS, YES } from './choosing.words.ts';
+import { plainDigits } from './plain-digits.rules.ts';
+
+/** "1st", "2e", "3." */
+export const DIGIT = /^([1-9])(?:st|nd|rd|er|ere|re|e|eme|o|a|os|as|ste|de|й|я|е|ая|ую)?$/u;
+/** "No. 1", "nº 2". */
+const NUMBER_SIGN = /(?<!\p{L})n[o°]?[.°]? ?(?=\d)/gu;
+/** A choice is made in few words. */
+export const LONGEST_CHOICE = 200;
+
+/** Folded words, with Latin digits. */
+export const choosingWords = (text: string): string[] =>
+  plainDigits(text)
+    .replaceAll(NUMBER_SIGN, '')
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
+
+export const isPlace = (word: string): boolean =>
+  DIGIT.test(word) || LAST.has(word) || [...ORDINALS, ...CARDINALS].some((words) => words.has(word));
+
+/** Yes, no, a number or a place and nothing else, which tells of nothing: "two", "the third one please". */
+export function onlyChooses(text: string): boolean {
+  if (text.length > LONGEST_CHOICE) return false;
+  const words = choosingWords(text);
+  return words.length > 0 && words.every((word) => isPlace(word) || YES.has(word) || NO.has(word) || BESIDE.has(word));
+}
