@@ -14,6 +14,7 @@ import type { MessageKind } from '#shared/features/conversations/conversations.v
 import type { Detail } from '#shared/features/knowledge/contradictions.contract.ts';
 import type { Circuit, ProviderCalls } from '#shared/features/platform/health.contract.ts';
 import type { AnswerRule } from '#shared/features/messaging/answer-modes.schema.ts';
+import type { SimulatorHistory } from '#shared/features/messaging/simulator.schema.ts';
 import type { Outcome, Verdict } from '#shared/features/messaging/test-questions.schema.ts';
 import type { Reason } from '#shared/reasons/reasons.ts';
 import type { LiveEventDraft } from '#shared/live-events.ts';
@@ -35,7 +36,7 @@ export type MessageExtras = {
   untranslated?: Record<string, Untranslated>;
   /** What a reply of staff was written as. */
   translated?: TranslatedFrom;
-  /** Of a message of staff; `choices_handle`: what the provider keeps of them. */
+  /** Of a reply; `choices_handle`: what the provider keeps of them. */
   choices?: Choices;
   choices_handle?: string;
 };
@@ -89,7 +90,7 @@ export type JsonColumns = {
   'platform_settings.value': object;
   'webhook_events.data': Record<string, unknown>;
   'test_questions.expected': Omit<Outcome, 'reply'>;
-  'test_questions.history': { author: 'guest' | 'assistant'; text: string }[];
+  'test_questions.history': SimulatorHistory;
   /** `basis`: a hash of the settings, knowledge and model that the result came from. */
   'test_questions.last_result': { outcome: Outcome; verdict: Verdict; basis: string };
   'unrouted_messages.message': UnroutedMessage;

@@ -27,7 +27,7 @@ export async function evaluate(composer: Composer, golden: Golden, hotel: HeldOu
     const messages = texts.map((text) => ({ text, attachments: [], location: null }));
     decision = await composer.compose({ ...contextOf(hotel), messages, history: [...history], previousLanguage });
     history.push(...texts.map((text): HistoryMessage => ({ author: 'guest', text })));
-    if (decision.reply) history.push({ author: 'assistant', text: decision.reply });
+    if (decision.reply) history.push({ author: 'assistant', text: decision.reply, offered: decision.trace.offered });
     previousLanguage = decision.language;
   }
   if (!decision) throw new Error(`${golden.id} has no turn`);

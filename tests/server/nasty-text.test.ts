@@ -2,7 +2,9 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as access from '#server/features/assistant/checking/access.rules.ts';
-import { choiceList, chosenEntry } from '#server/features/assistant/composing/asking-back.rules.ts';
+import { choiceLines, offersOf, tappable } from '#server/features/assistant/composing/asking-back.rules.ts';
+import { chosenOf } from '#server/features/assistant/composing/chosen.rules.ts';
+import { readHan } from '#server/features/assistant/composing/chosen-in-han.rules.ts';
 import { ownWordsOf } from '#server/features/assistant/composing/own-words.rules.ts';
 import { understandTurn } from '#server/features/assistant/composing/turn-understanding.rules.ts';
 import { speaksOfKinds } from '#server/features/assistant/retrieval/named-kinds.rules.ts';
@@ -27,6 +29,7 @@ import * as gates from '#server/features/assistant/gates/gates.rules.ts';
 import { overlap, scoreEntries } from '#server/features/assistant/retrieval/knowledge-ranking.rules.ts';
 import { dangerIn } from '#server/features/assistant/gates/danger.rules.ts';
 import { detectLanguage } from '#server/features/assistant/language/language.rules.ts';
+import { onlyChooses } from '#server/features/assistant/language/choosing.rules.ts';
 import { plainDigits } from '#server/features/assistant/language/plain-digits.rules.ts';
 import * as plain from '#server/features/assistant/language/plain-text.rules.ts';
 import { termsOf } from '#server/features/assistant/retrieval/question-terms.rules.ts';
@@ -120,9 +123,19 @@ const files: Record<string, Rules | string> = {
   },
   'server/features/assistant/checking/facts.rules.ts': { factsOf, supportOf: (text) => supportOf([text]) },
   'server/features/assistant/composing/asking-back.rules.ts': {
-    choiceList: (text) => choiceList([entry(text)]),
-    chosenEntry: (text) => chosenEntry(text, [{ author: 'assistant', text: `1. ${text}\n2. b` }], [entry(text)]),
+    choiceLines: (text) => choiceLines([{ id: 'a', title: text }]),
+    tappable: (text) => tappable([{ id: 'a', title: text }], text),
+    offersOf: (text) => offersOf([{ author: 'assistant', text: `1. ${text}\n2. b` }], [entry(text)]),
   },
+  'server/features/assistant/composing/chosen.rules.ts': {
+    chosenOf: (text) =>
+      chosenOf(
+        text.slice(0, 200),
+        ['Pool', 'Bar'].map((title) => ({ title, entry: entry(text) })),
+        null,
+      ),
+  },
+  'server/features/assistant/composing/chosen-in-han.rules.ts': { readHan: (text) => readHan(text.slice(0, 200)) },
   'server/features/assistant/composing/acknowledgement.rules.ts': 'hashes the cleaned text once',
   'server/features/assistant/composing/attachments.rules.ts': {
     needsFiles: (text) =>
@@ -178,6 +191,7 @@ const files: Record<string, Rules | string> = {
     overlap: (text) => overlap(text, [entry('Pool?')]),
   },
   'server/features/assistant/language/language.rules.ts': { detectLanguage },
+  'server/features/assistant/language/choosing.rules.ts': { onlyChooses: (text) => onlyChooses(text.slice(0, 200)) },
   'server/features/assistant/language/plain-digits.rules.ts': { plainDigits },
   'server/features/assistant/language/plain-text.rules.ts': {
     cleanText: plain.cleanText,

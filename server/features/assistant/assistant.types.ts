@@ -6,6 +6,7 @@ import type {
   RequestCategory,
   Suggestion,
 } from '#shared/features/conversations/conversations.schema.ts';
+import type { Choices } from '#shared/features/conversations/choices.schema.ts';
 import type { AnswerModes } from '#shared/features/messaging/answer-modes.schema.ts';
 import type { EntryDates } from '#shared/features/knowledge/entry-dates.rules.ts';
 import type { Hotel } from '#shared/features/hotels/hotels.schema.ts';
@@ -109,8 +110,16 @@ export type TurnMessage = {
   location: { lat: number | null; lng: number | null; address: string | null } | null;
 };
 
-/** `at`: when it was stored; absent in the simulator. */
-export type HistoryMessage = { author: 'guest' | 'assistant' | 'staff' | 'system'; text: string; at?: Date };
+/** One of the choices of a question back, under the title that the guest reads. */
+export type OfferedChoice = NonNullable<AssistantTrace['offered']>[number];
+
+/** `at`: when it was stored; absent in the simulator. `offered`: what the assistant asked back. */
+export type HistoryMessage = {
+  author: 'guest' | 'assistant' | 'staff' | 'system';
+  text: string;
+  at?: Date;
+  offered?: readonly OfferedChoice[] | null | undefined;
+};
 
 export type TurnContext = {
   /** The hotel whose model calls are counted. */
@@ -156,6 +165,8 @@ export type Decision = {
   human_required: boolean;
   reasons: EscalationReason[];
   trace: AssistantTrace;
+  /** What the guest can tap below the reply. */
+  choices?: Choices;
   /** The guest has just withdrawn or given consent to automatic messages. */
   opt?: 'out' | 'in';
   /** What the assistant would answer, for a person to send. */

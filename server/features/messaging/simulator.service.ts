@@ -63,6 +63,7 @@ export function createSimulatorService({ inHotel, composer, knowledge, messaging
         priority,
         human_required,
         settings_applied: applied(context.settings),
+        ...(trace.offered ? { offered: trace.offered } : {}),
         entries: trace.sources,
         checks: trace.checks,
         reasons,

@@ -37,6 +37,9 @@ export const choices = z
   .refine(isUnique, { error: code('choice_twice'), path: ['items'] });
 export type Choices = z.output<typeof choices>;
 
+/** A choice of the assistant's question back: an entry and the title under which the guest reads it. */
+export const offeredChoice = z.object({ id: z.string().max(100), title: z.string().max(200) });
+
 /** Whether choices may go with this reply: below a text that is short enough, and without a file. */
 export const fitChoices = (reply: {
   content: string;

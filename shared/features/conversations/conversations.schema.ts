@@ -1,4 +1,4 @@
-import { choices } from './choices.schema.ts';
+import { choices, offeredChoice } from './choices.schema.ts';
 import { reasonsSchema } from '#shared/reasons/reason.schema.ts';
 import { z } from 'zod';
 import {
@@ -68,6 +68,8 @@ export const assistantTrace = z.object({
   confidence: z.number(),
   /** Sources of the reply: `faq`, `knowledge`, `profile` or `booking`. */
   sources: z.array(z.object({ id: z.string(), kind: z.string(), title: z.string(), text: z.string() })),
+  /** Of a question back, in the order of its numbers. */
+  offered: z.array(offeredChoice).optional(),
   checks: z.array(z.object({ name: z.string(), passed: z.boolean(), detail: z.string().optional() })),
   model: z.string().nullable(),
   repaired: z.boolean(),

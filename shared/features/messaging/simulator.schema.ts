@@ -1,12 +1,22 @@
 import { z } from 'zod';
 import { code } from '#shared/reasons/code.ts';
+import { choiceLimits } from '#shared/features/conversations/choices.values.ts';
+import { offeredChoice } from '#shared/features/conversations/choices.schema.ts';
 import { assistantTrace } from '#shared/features/conversations/conversations.schema.ts';
 import { messageSettingsChange } from './messaging.schema.ts';
 
 /** Earlier turns of the conversation, oldest first. */
 export const simulatorHistory = z
-  .array(z.object({ author: z.enum(['guest', 'assistant']), text: z.string().max(16_000) }))
+  .array(
+    z.object({
+      author: z.enum(['guest', 'assistant']),
+      text: z.string().max(16_000),
+      /** What the assistant asked back. */
+      offered: z.array(offeredChoice).max(choiceLimits.items).optional(),
+    }),
+  )
   .max(30);
+export type SimulatorHistory = z.output<typeof simulatorHistory>;
 
 /** Unsaved changes to test. */
 export const simulatorDraft = z.object({
@@ -45,6 +55,8 @@ export const simulatorReply = z.object({
     brand_voice: z.string().nullable(),
     signature: z.string().nullable(),
   }),
+  /** What the guest is asked back. */
+  offered: assistantTrace.shape.offered,
   /** The entries of the hotel's knowledge that the reply is based on. */
   entries: assistantTrace.shape.sources,
   checks: assistantTrace.shape.checks,

@@ -91,9 +91,10 @@ const failure: Metadata = {
 function historyOf(messages: ChatMessage[]): SimulatorQuestion['history'] {
   return messages
     .filter(({ type, content, metadata }) => content && (type === 'user' || metadata?.trace))
-    .map(({ type, content }) => ({
+    .map(({ type, content, metadata }) => ({
       author: type === 'user' ? ('guest' as const) : ('assistant' as const),
       text: content,
+      ...(metadata?.trace?.offered ? { offered: metadata.trace.offered } : {}),
     }))
     .slice(-longestHistory);
 }

@@ -104,6 +104,7 @@ BEGIN
         'location_lng', r.location_lng,
         'location_address', r.location_address,
         'provider_sid', r.provider_sid,
+        'offered', r.assistant -> 'offered',
         'created_at', r.created_at
       )
       ORDER BY r.id

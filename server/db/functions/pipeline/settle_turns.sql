@@ -142,7 +142,7 @@ BEGIN
   ),
   sent AS (
     INSERT INTO messages (
-      id, hotel_id, conversation_id, request_id, direction, author, content, assistant, created_at,
+      id, hotel_id, conversation_id, request_id, direction, author, content, assistant, extras, created_at,
       attempts, attempt_by, first_attempt_at, attempt_started_at, due_at, address
     )
     SELECT
@@ -154,6 +154,7 @@ BEGIN
       'assistant',
       p.content,
       p.assistant,
+      CASE WHEN p.choices IS NOT NULL THEN jsonb_build_object('choices', p.choices) END,
       p.at,
       p.free::integer,
       CASE WHEN p.free THEN p.worker END,
@@ -171,6 +172,7 @@ BEGIN
         j.reply_address,
         m.one ->> 'content' AS content,
         nullif(m.one -> 'assistant', 'null') AS assistant,
+        nullif(m.one -> 'choices', 'null') AS choices,
         j.free AND m.nth = 1 AS free
       FROM judged j
       CROSS JOIN LATERAL jsonb_array_elements(j.messages) WITH ORDINALITY m (one, nth)

@@ -1,47 +1,54 @@
-import type { HistoryMessage, KnowledgeEntry } from '../assistant.types.ts';
-import { foldText } from '../language/plain-text.rules.ts';
+import { type Choices, fitChoices } from '#shared/features/conversations/choices.schema.ts';
+import { choiceLimits } from '#shared/features/conversations/choices.values.ts';
+import type { HistoryMessage, KnowledgeEntry, OfferedChoice } from '../assistant.types.ts';
+import { cleanText } from '../language/plain-text.rules.ts';
 
-const MOST_CHOICES = 3;
+export const MOST_CHOICES = 3;
 const LINE = /^([1-3])\. (.{1,200})$/;
+const LONGEST_TITLE = 200;
 
 /** "1. Breakfast times" and so on, for the guest to answer with the number. */
-export const choiceList = (entries: readonly KnowledgeEntry[]): string =>
-  entries
-    .slice(0, MOST_CHOICES)
-    .map(({ title }, index) => `${index + 1}. ${oneLine(title)}`)
-    .join('\n');
+export const choiceLines = (offered: readonly OfferedChoice[]): string =>
+  offered.map(({ title }, index) => `${index + 1}. ${title}`).join('\n');
 
-const oneLine = (title: string): string => title.replace(/\s+/g, ' ').trim().slice(0, 200);
+export const oneLine = (title: string): string => title.replace(/\s+/g, ' ').trim().slice(0, LONGEST_TITLE);
 
-/** The choices that the last reply offered, by number; empty where it asked nothing of the kind. */
-export function offeredChoices(history: readonly HistoryMessage[]): Map<string, string> {
-  const last = history.findLast(({ author }) => author !== 'guest');
-  if (last?.author !== 'assistant') return new Map();
-  const lines = last.text.split('\n').flatMap((line) => {
-    const [, number = '', title = ''] = LINE.exec(line) ?? [];
-    return number ? [[number, title] as const] : [];
+/** What the guest can tap: buttons where all titles are short enough, otherwise a list. @param button opens the list */
+export function tappable(offered: readonly OfferedChoice[], button: string): Choices {
+  const titles = tappedTitles(offered);
+  if (offered.length <= choiceLimits.buttons && titles.every((title) => title.length <= choiceLimits.buttonTitle))
+    return { kind: 'buttons', items: titles.map((title) => ({ title })) };
+  const items = titles.map((title, index) => {
+    const whole = offered[index]?.title ?? title;
+    return whole === title ? { title } : { title, description: shortened(whole, choiceLimits.itemDescription) };
   });
-  return new Map(lines);
+  return { kind: 'list', button: shortened(button, choiceLimits.buttonTitle), items };
 }
 
-/** The entry that a guest chose, by its number or its title. */
-export function chosenEntry(
-  text: string,
-  history: readonly HistoryMessage[],
-  entries: readonly KnowledgeEntry[],
-): KnowledgeEntry | null {
-  const offered = offeredChoices(history);
-  if (offered.size === 0) return null;
-  const said = foldText(text)
-    .replace(/[^\p{L}\p{N} ]/gu, '')
-    .trim();
-  const title =
-    offered.get(said) ??
-    [...offered.values()].find(
-      (each) =>
-        foldText(each)
-          .replace(/[^\p{L}\p{N} ]/gu, '')
-          .trim() === said,
-    );
-  return title === undefined ? null : (entries.find((entry) => oneLine(entry.title) === title) ?? null);
+/** A tap comes back as this text; the number tells titles apart that begin alike. */
+export function tappedTitles(offered: readonly OfferedChoice[]): string[] {
+  const titles = offered.map(({ title }) => shortened(title, choiceLimits.itemTitle));
+  if (new Set(titles).size === titles.length) return titles;
+  return offered.map(({ title }, index) => shortened(`${index + 1}. ${title}`, choiceLimits.itemTitle));
+}
+
+const shortened = (text: string, most: number): string =>
+  text.length <= most ? text : `${cleanText(text, most - 1).trimEnd()}…`;
+
+/** Choices below a reply as it is sent: none where it has grown too long for them. */
+export const choicesBelow = (content: string, choices: Choices | undefined): Choices | null =>
+  choices && fitChoices({ content, choices }) ? choices : null;
+
+/** @property entry null where the hotel does not have it any more, or this guest may not read it */
+export type OfferedEntry = { title: string; entry: KnowledgeEntry | null };
+
+/** The choices that the last reply offered, in their order; empty where it asked nothing of the kind. */
+export function offersOf(history: readonly HistoryMessage[], entries: readonly KnowledgeEntry[]): OfferedEntry[] {
+  const last = history.findLast(({ author }) => author !== 'guest');
+  if (last?.author !== 'assistant') return [];
+  if (last.offered)
+    return last.offered.map(({ id, title }) => ({ title, entry: entries.find((entry) => entry.id === id) ?? null }));
+  // A model's reply, or one without ids: by the titles of its numbered lines.
+  const titles = last.text.split('\n').flatMap((line) => LINE.exec(line)?.[2] ?? []);
+  return titles.map((title) => ({ title, entry: entries.find((entry) => oneLine(entry.title) === title) ?? null }));
 }

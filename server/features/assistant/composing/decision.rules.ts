@@ -4,7 +4,8 @@ import type {
   Priority,
   RequestCategory,
 } from '#shared/features/conversations/conversations.schema.ts';
-import type { Decision, KnowledgeEntry } from '../assistant.types.ts';
+import type { Choices } from '#shared/features/conversations/choices.schema.ts';
+import type { Decision, KnowledgeEntry, OfferedChoice } from '../assistant.types.ts';
 import type { Check } from '../checking/checks.rules.ts';
 
 /** Input of a decision; omitted fields have defaults without effect. */
@@ -19,6 +20,8 @@ export type Draft = {
   action?: AssistantTrace['action'];
   confidence?: number;
   sources?: readonly KnowledgeEntry[];
+  offered?: OfferedChoice[];
+  choices?: Choices;
   checks?: readonly Check[];
   model?: string | null;
   repaired?: boolean;
@@ -27,7 +30,7 @@ export type Draft = {
 };
 
 export function decide(draft: Draft): Decision {
-  const { kind, reply, language, category = 'general', priority = 'normal', opt } = draft;
+  const { kind, reply, language, category = 'general', priority = 'normal', choices, opt } = draft;
   const reasons = [...new Set(draft.reasons ?? [])];
   return {
     kind,
@@ -38,6 +41,7 @@ export function decide(draft: Draft): Decision {
     human_required: draft.human_required ?? kind === 'escalate',
     reasons,
     trace: traceOf(draft, reasons, category, priority),
+    ...(choices ? { choices } : {}),
     ...(opt ? { opt } : {}),
   };
 }
@@ -51,6 +55,7 @@ function traceOf(draft: Draft, reasons: EscalationReason[], category: string, pr
     priority,
     confidence: draft.confidence ?? (draft.kind === 'escalate' ? 0 : 1),
     sources: (draft.sources ?? []).map(({ id, kind, title, text }) => ({ id, kind, title, text })),
+    ...(draft.offered ? { offered: draft.offered } : {}),
     checks: shownChecks(draft.checks ?? []),
     model: draft.model ?? null,
     repaired: draft.repaired ?? false,

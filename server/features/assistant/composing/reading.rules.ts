@@ -12,6 +12,8 @@ import { rankEntries } from '../retrieval/knowledge-ranking.rules.ts';
 import { cleanText } from '../language/plain-text.rules.ts';
 import { remembered } from '#server/features/understanding/remembered.rules.ts';
 import { bookingEntries, profileEntries } from '../retrieval/profile-entries.rules.ts';
+import { type OfferedEntry, offersOf } from './asking-back.rules.ts';
+import { type Chosen, chosenOf, isEntries } from './chosen.rules.ts';
 import { understandTurn } from './turn-understanding.rules.ts';
 import { withoutTold } from '../checking/withheld.rules.ts';
 
@@ -34,6 +36,9 @@ export type Reading = {
   expectedLanguage: string | null;
   likelyLanguages: string[];
   entries: KnowledgeEntry[];
+  /** The choices that the last reply offered, and what this turn answers to them. */
+  offers: OfferedEntry[];
+  chosen: Chosen | null;
   /** Entries for guests in the house, which this sender may not read; empty for a guest in the house. */
   withheld: KnowledgeEntry[];
   /** Earlier messages, without replies that repeat a withheld entry. */
@@ -57,15 +62,20 @@ export function readingOf(turn: TurnContext, now: Date): Reading {
     ]),
   ];
   const messages = turn.messages.map((message) => cleanText(message.text));
-  const danger =
-    dangerIn(text, messages, turn.previousLanguage) ?? dangerBefore(turn.history, now, turn.previousLanguage);
   const understood = understandTurn(messages, turn.history, turn.previousLanguage, hotel.default_language);
-  const { code: language, sure } = understood.language;
   const currentGuest = turn.inHouse ?? isCurrentGuest(turn.booking, now, hotel.timezone);
   const profile = profileEntries(hotel);
   const written = withoutOverruled(harmless([...turn.entries, ...profile]));
   const known = [...written, ...harmless(bookingEntries(turn.booking, turn.hotel.currency))];
   const withheld = currentGuest ? [] : known.filter(isInHouseOnly);
+  const entries = known.filter((entry) => !withheld.includes(entry));
+  const offers = offersOf(turn.history, entries);
+  const chosen = chosenOf(text, offers, understood.smalltalk);
+  // A title that is tapped, or "the first one", says no more than the question back.
+  const said = dangerIn(text, messages, turn.previousLanguage);
+  const isCalm = said?.level === 'half' && isEntries(chosen);
+  const danger = (isCalm ? null : said) ?? dangerBefore(turn.history, now, turn.previousLanguage);
+  const { language, sure } = languageOf(understood, turn, chosen !== null);
   return {
     turn,
     now,
@@ -76,7 +86,9 @@ export function readingOf(turn: TurnContext, now: Date): Reading {
     understood,
     expectedLanguage: sure ? language : turn.previousLanguage && language,
     likelyLanguages,
-    entries: known.filter((entry) => !withheld.includes(entry)),
+    entries,
+    offers,
+    chosen,
     withheld,
     history: withoutTold(turn.history, withheld),
     profile: harmless(profile).filter((entry) => !withheld.includes(entry)),
@@ -91,6 +103,15 @@ export function readingOf(turn: TurnContext, now: Date): Reading {
         phone: hotel.phone,
       }),
   };
+}
+
+/** A title that is tapped may be in another language than the conversation. */
+function languageOf(
+  { language: { code, sure } }: Understanding,
+  { previousLanguage }: TurnContext,
+  isChosen: boolean,
+): { language: string; sure: boolean } {
+  return isChosen && previousLanguage !== null ? { language: previousLanguage, sure: true } : { language: code, sure };
 }
 
 /** Removes entries with instructions to the assistant (imported from a hostile page). */

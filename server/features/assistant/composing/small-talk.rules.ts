@@ -52,7 +52,9 @@ export function asksIfAnybodyIsThere({ turn, text, understood }: Reading): Sente
 export function talkOf(reading: Reading): SentenceName | null {
   const { smalltalk, complaint, clauses } = reading.understood;
   const calm = !complaint && clauses.every(({ signals }) => !signals.trouble);
-  if (!calm || answersStaff(reading) || best(reading.understood).includes('talk.wants_person')) return null;
+  // What answers a question back is no small talk.
+  if (!calm || reading.chosen || answersStaff(reading) || best(reading.understood).includes('talk.wants_person'))
+    return null;
   if (isCompliment(reading.text)) return 'compliment';
   const read = smalltalk !== null && LETTER.test(reading.text) ? REPLIES[smalltalk] : undefined;
   return read ?? smalltalkOf(reading.text);

@@ -1,6 +1,7 @@
 import type { Decision } from '../assistant.types.ts';
 import { asksForAccess, givesAccess } from '../checking/access.rules.ts';
 import { chooseAnswers } from '../retrieval/entry-choice.ts';
+import { isEntries } from './chosen.rules.ts';
 import { fileSentence, hasFiles } from './attachments.rules.ts';
 import { atLeast, decide, priorityFor } from './decision.rules.ts';
 import { isFixedSentence, type SentenceName } from '../sentences/fixed-sentences.ts';
@@ -20,24 +21,12 @@ type Gate = (reading: Reading) => Decision | null;
  * Decisions made in code before any model call (docs/assistant.md, step 2), in this order. Danger comes before
  * everything else, even an opt-out or a conversation owned by staff, so that an emergency always gets an answer.
  */
-const GATES: readonly Gate[] = [
-  danger,
-  consent,
-  optedOut,
-  hotelInactive,
-  notOurs,
-  proof,
-  otherGuest,
-  injection,
-  person,
-  complaint,
-  access,
-  wordless,
-  talk,
-];
+const GATES: readonly Gate[] = [danger, consent, optedOut, hotelInactive, notOurs, proof];
+/** Those that read what a guest says: a choice of a question back says nothing beside the choice. */
+const GATES_OF_TEXT: readonly Gate[] = [otherGuest, injection, person, complaint, access, wordless, talk];
 
 export function passGates(reading: Reading): Decision | null {
-  for (const gate of GATES) {
+  for (const gate of isEntries(reading.chosen) ? GATES : [...GATES, ...GATES_OF_TEXT]) {
     const decision = gate(reading);
     if (decision) return urgentAsDanger(decision, reading);
   }
@@ -170,7 +159,8 @@ function access(reading: Reading): Decision | null {
   const { turn, currentGuest, text, entries, withheld, language, understood } = reading;
   if (currentGuest) return null;
   const found = withheld.length > 0 ? chooseAnswers(understood, [...entries, ...withheld], language) : null;
-  const asked = found ? [...found.answers, ...found.asked].filter((entry) => withheld.includes(entry)) : [];
+  const about = found ? [...found.answers, ...found.asked.map(({ entry }) => entry)] : [];
+  const asked = about.filter((entry) => withheld.includes(entry));
   const wantsIn = asked.length > 0 ? asked.some(givesAccess) : asksForAccess(text);
   if (asked.length === 0 && !wantsIn) return null;
   return decide({

@@ -2,9 +2,11 @@ import type { EscalationReason } from '#shared/features/conversations/conversati
 import type { Clause } from '#server/features/understanding/understanding.types.ts';
 import type { Decision, KnowledgeEntry, StyleSettings } from '../assistant.types.ts';
 import { WHATSAPP_LIMIT } from '../checking/checks.rules.ts';
-import { chooseAnswers } from '../retrieval/entry-choice.ts';
+import { choiceLabels } from '../retrieval/choice-labels.ts';
+import { type AskedEntry, chooseAnswers } from '../retrieval/entry-choice.ts';
 import { acknowledgementOf, wishesOf } from './acknowledgement.rules.ts';
-import { choiceList, chosenEntry, offeredChoices } from './asking-back.rules.ts';
+import { choiceLines, MOST_CHOICES, oneLine, tappable } from './asking-back.rules.ts';
+import { isEntries } from './chosen.rules.ts';
 import { fileSentence, hasFiles, needsFiles } from './attachments.rules.ts';
 import { ownWordsOf } from './own-words.rules.ts';
 import { confidenceOf } from '../checking/confidence.rules.ts';
@@ -24,7 +26,13 @@ export const PATIENCE = 2;
  * @param because why the model gave no answer, if it was called
  */
 export function decideUnaided(reading: Reading, because: readonly EscalationReason[] = []): Decision {
-  return possibleDanger(reading) ?? smalltalk(reading) ?? ownWords(reading) ?? callPerson(reading, because);
+  return (
+    possibleDanger(reading) ??
+    chosenAnswer(reading) ??
+    smalltalk(reading) ??
+    ownWords(reading) ??
+    callPerson(reading, because)
+  );
 }
 
 /** Possible danger: staff are called, and the guest gets the emergency number instead of opening hours. */
@@ -41,18 +49,20 @@ function possibleDanger(reading: Reading): Decision | null {
 }
 
 function smalltalk(reading: Reading): Decision | null {
-  const { text, language, turn, entries } = reading;
-  // A number or title that was offered is an answer and no small talk.
-  if (hasFiles(turn) || chosenEntry(text, turn.history, entries)) return null;
+  const { language, turn } = reading;
+  if (hasFiles(turn)) return null;
   const name = talkOf(reading);
   return name && decide({ kind: 'reply', reply: reading.say(name), language, priority: 'low' });
 }
 
+/** What the guest chose of the choices of a question back; null where that is left to a person. */
+const chosenAnswer = (reading: Reading): Decision | null =>
+  isEntries(reading.chosen) ? answered(reading, reading.chosen, 1) : null;
+
 /** What the hotel's entries answer: all of the turn, a part of it (a person does the rest), or a question back. */
 function ownWords(reading: Reading): Decision | null {
   const { text, entries, language, turn, understood } = reading;
-  const chosen = chosenEntry(text, turn.history, entries);
-  if (chosen) return answered(reading, [chosen], 1);
+  if (reading.chosen) return null;
   const { answers, asked, open, probability } = chooseAnswers(understood, entries, language);
   if (answers.length === 0) return open.length === 0 && asked.length > 0 ? askedBack(reading, asked) : null;
   if (open.length > 0 || asked.length > 0 || needsFiles(turn, text)) return answeredInPart(reading, answers, open);
@@ -67,8 +77,7 @@ export const standIn = (reading: Reading): Decision | null =>
 export function certainAnswer(reading: Reading): Decision | null {
   const { danger, turn, text, entries, language, understood } = reading;
   if (danger || needsFiles(turn, text)) return null;
-  const chosen = chosenEntry(text, turn.history, entries);
-  if (chosen) return answered(reading, [chosen], 1);
+  if (reading.chosen) return chosenAnswer(reading);
   const { answers, asked, open, probability } = chooseAnswers(understood, entries, language);
   return answers.length > 0 && asked.length + open.length === 0 ? answered(reading, answers, probability) : null;
 }
@@ -95,12 +104,17 @@ function answeredInPart(reading: Reading, sources: KnowledgeEntry[], open: reado
 }
 
 /** Once: a guest whose answer to a question back is not understood gets a person. */
-function askedBack(reading: Reading, asked: KnowledgeEntry[]): Decision | null {
-  const { turn, language, text } = reading;
-  if (hasFiles(turn) || offeredChoices(turn.history).size > 0 || turn.recentFailures >= PATIENCE) return null;
+function askedBack(reading: Reading, asked: readonly AskedEntry[]): Decision | null {
+  const { turn, language, text, offers } = reading;
+  if (hasFiles(turn) || offers.length > 0 || turn.recentFailures >= PATIENCE) return null;
+  const few = asked.slice(0, MOST_CHOICES);
+  const labels = choiceLabels(few, language);
+  const offered = few.map(({ entry: { id } }, index) => ({ id, title: oneLine(labels[index] ?? '') }));
   return decide({
     kind: 'reply',
-    reply: `${reading.say('which_one')}\n${choiceList(asked)}`,
+    reply: `${reading.say(offered.length === 1 ? 'this_one' : 'which_one')}\n${choiceLines(offered)}`,
+    offered,
+    choices: tappable(offered, reading.say('open_choices')),
     language,
     category: triage(text).category,
     action: 'ask',

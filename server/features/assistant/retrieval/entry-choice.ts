@@ -1,12 +1,13 @@
 import { chooseEntries } from '#server/features/understanding/entries/choose.ts';
-import type { Choice } from '#server/features/understanding/entries/entries.types.ts';
+import type { Choice, LinkedEntry } from '#server/features/understanding/entries/entries.types.ts';
+import { saysTime } from '#server/features/understanding/lexicon/aspects.rules.ts';
 import { isAlike } from '#server/features/understanding/entries/same-subject.ts';
 import type { Clause, Understanding } from '#server/features/understanding/understanding.types.ts';
 import type { KnowledgeEntry } from '../assistant.types.ts';
 import { detectLanguage } from '../language/language.rules.ts';
 import { baseLanguage } from '../language/languages.rules.ts';
 import { wordsOf } from '../language/plain-text.rules.ts';
-import { linkedEntry } from './linked-entries.ts';
+import { hasFixedSentence, linkedEntry } from './linked-entries.ts';
 import { speaksOfKinds } from './named-kinds.rules.ts';
 
 /**
@@ -16,7 +17,9 @@ import { speaksOfKinds } from './named-kinds.rules.ts';
  * @property asked where two or three entries may be meant, or one is not sure: what to ask back
  * @property open what only a person can answer
  */
-export type EntryChoice = { answers: KnowledgeEntry[]; probability: number; asked: KnowledgeEntry[]; open: Clause[] };
+export type EntryChoice = { answers: KnowledgeEntry[]; probability: number; asked: AskedEntry[]; open: Clause[] };
+/** An entry that may be meant by a clause. */
+export type AskedEntry = { entry: KnowledgeEntry; clause: Clause };
 
 /** Facts that others say as well: the two check times, and addresses beside the phone (`profile.sentences.ts`). */
 const REPEATED = ['profile:check-times'];
@@ -36,7 +39,7 @@ export function chooseAnswers(
   if (named) return { answers: [named], probability: 1, asked: [], open: [] };
   const choices = chooseEntries(understood, [...candidates.values()].map(linkedEntry), {
     prefer: (id) => preference(candidates.get(id), language),
-  });
+  }).map(forPerson);
   const entriesOf = (ids: string[]): KnowledgeEntry[] => ids.flatMap((id) => candidates.get(id) ?? []);
   const isWhole = (choice: Choice): choice is Answer => {
     const entry = choice.action === 'answer' ? candidates.get(choice.cover.entry) : undefined;
@@ -49,8 +52,12 @@ export function chooseAnswers(
   return {
     answers: [...new Set(entriesOf(sent.map(({ entry }) => entry)))],
     probability: Math.min(1, ...sent.map(({ probability }) => probability)),
-    asked: withoutTranslations(
-      entriesOf(choices.flatMap((choice) => (choice.action === 'ask' ? choice.covers.map(({ entry }) => entry) : []))),
+    asked: withoutRepetitions(
+      choices.flatMap((choice) =>
+        choice.action === 'ask'
+          ? entriesOf(choice.covers.map(({ entry }) => entry)).map((entry) => ({ entry, clause: choice.clause }))
+          : [],
+      ),
       language,
     ),
     open,
@@ -59,20 +66,36 @@ export function chooseAnswers(
 
 type Answer = Extract<Choice, { action: 'answer' }>;
 
-/** Of an FAQ in several languages, the one that suits the guest best; the first of those that suit equally. */
-function withoutTranslations(found: readonly KnowledgeEntry[], language: string): KnowledgeEntry[] {
-  const entries = [...new Set(found)];
-  const suits = (entry: KnowledgeEntry): number => preference(entry, language) - entries.indexOf(entry) / 1000;
-  return entries.filter(
-    (entry) =>
-      !entries.some(
-        (other) =>
-          isAlike(linkedEntry(other), linkedEntry(entry)) &&
-          entryLanguage(other) !== entryLanguage(entry) &&
-          suits(other) > suits(entry),
-      ),
-  );
+/** To book or order something for a day or a time is for a person, where no entry surely answers it. */
+const forPerson = (choice: Choice): Choice =>
+  choice.action === 'ask' && isOrder(choice.clause) ? { ...choice, action: 'person' } : choice;
+
+const isOrder = ({ text, concepts }: Clause): boolean =>
+  concepts.includes('BOOKING') && (concepts.includes('TODAY') || saysTime(text));
+
+/** Of what says the same in several languages, the one that suits the guest best; the first of those that suit equally. */
+function withoutRepetitions(found: readonly AskedEntry[], language: string): AskedEntry[] {
+  const asked = found.filter(({ entry }, at) => found.findIndex((other) => other.entry === entry) === at);
+  const suits = (one: AskedEntry): number => preference(one.entry, language) - asked.indexOf(one) / 1000;
+  return asked.filter((one) => !asked.some((other) => saysSame(one, other) && suits(other) > suits(one)));
 }
+
+/** From here on an entry is fully about what is asked. */
+const FULLY = 0.8;
+
+/** An entry and its translation, or a fact of the profile, which is said in all languages. */
+function saysSame({ entry: one, clause }: AskedEntry, { entry: other }: AskedEntry): boolean {
+  if (one === other || spokenIn(one) === spokenIn(other)) return false;
+  const [first, second] = [linkedEntry(one), linkedEntry(other)];
+  const asked = clause.intents[0]?.id ?? '';
+  const areAbout = (id: string, least: number): boolean =>
+    [first, second].every(({ weights }) => (weights.get(id) ?? 0) >= least);
+  return isAlike(first, second) || areAbout(surest(first), 1) || areAbout(asked, FULLY);
+}
+
+const surest = ({ intents }: LinkedEntry): string => intents[0]?.id ?? '';
+
+const spokenIn = (entry: KnowledgeEntry): string => (hasFixedSentence(entry) ? 'all' : entryLanguage(entry));
 
 /** The entry whose title is the message, word by word: its topic may be one that no intent knows. */
 function namedBy({ clauses }: Understanding, candidates: Map<string, KnowledgeEntry>): KnowledgeEntry | null {

@@ -56,6 +56,10 @@ export type AnswerSentences = {
   quoted: string;
   /** Before the numbered choices. */
   which_one: string;
+  /** Before the only choice. */
+  this_one: string;
+  /** Opens the list of choices; at most 20 characters. */
+  open_choices: string;
 };
 
 export type TalkSentences = {

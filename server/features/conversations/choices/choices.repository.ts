@@ -7,6 +7,11 @@ export async function setChoicesHandle(tx: HotelTransaction, id: string, handle:
     where id = ${id} and extras ? 'choices'`.execute(tx);
 }
 
+/** A text that is sent without what could be tapped below it. */
+export async function dropChoices(tx: HotelTransaction, id: string): Promise<void> {
+  await sql`update messages set extras = nullif(extras - 'choices', '{}') where id = ${id}`.execute(tx);
+}
+
 /** What the provider still keeps of messages that are older, or whose guest was erased. */
 export async function oldHandles(
   tx: AcrossHotelsTransaction,

@@ -144,7 +144,9 @@ const withText = (message: Claimed, text: string | undefined): Claimed =>
       };
 
 /** A reply that may rest on a number that was misheard becomes a question; an escalation stays what it is. */
-export const askedBack = (decision: Decision, uncertain: readonly string[]): Decision =>
-  uncertain.length === 0 || decision.kind !== 'reply' || decision.human_required
-    ? decision
-    : { ...decision, reply: numbersAsked(decision.language, uncertain) };
+export function askedBack(decision: Decision, uncertain: readonly string[]): Decision {
+  if (uncertain.length === 0 || decision.kind !== 'reply' || decision.human_required) return decision;
+  const { choices: _choices, ...rest } = decision;
+  const { offered: _offered, ...trace } = decision.trace;
+  return { ...rest, trace, reply: numbersAsked(decision.language, uncertain) };
+}

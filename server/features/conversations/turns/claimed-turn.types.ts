@@ -4,6 +4,7 @@ import type {
   Priority,
   RequestCategory,
 } from '#shared/features/conversations/conversations.schema.ts';
+import type { Choices } from '#shared/features/conversations/choices.schema.ts';
 import type { LiveEventDraft } from '#shared/live-events.ts';
 import type { HistoryMessage, TurnMessage, VerifiedBooking } from '#server/features/assistant/assistant.types.ts';
 
@@ -35,6 +36,8 @@ type ClaimedMessage = {
   location_lng: number | null;
   location_address: string | null;
   provider_sid: string | null;
+  /** What the assistant asked back. */
+  offered: AssistantTrace['offered'] | null;
   created_at: Date;
 };
 
@@ -89,7 +92,7 @@ export type Settlement = {
   opted: 'out' | 'in' | null;
   /** Emergencies stay with staff: the conversation does not return to the assistant automatically. */
   ends_return: boolean;
-  messages: { content: string; assistant: AssistantTrace | null }[];
+  messages: { content: string; assistant: AssistantTrace | null; choices: Choices | null }[];
   /** The first message may be sent at once. */
   attempt: boolean;
   events: LiveEventDraft[];

@@ -1,3 +1,4 @@
+import { choicesBelow } from '#server/features/assistant/composing/asking-back.rules.ts';
 import type { Decision } from '#server/features/assistant/assistant.types.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
 import type { KnowledgeService } from '#server/features/knowledge/knowledge.service.ts';
@@ -85,7 +86,7 @@ async function settleConversation(
   known: { id: string; language: string | null },
   decision: Decision,
 ): Promise<void> {
-  const { reply, trace, language, opt } = decision;
+  const { reply, trace, language, choices, opt } = decision;
   const alsoChange = {
     language,
     ...(opt === 'out' ? { opted_out_at: clock.now() } : {}),
@@ -94,7 +95,13 @@ async function settleConversation(
     ...(decision.reasons.includes('safety') ? { assistant_returns_at: null } : {}),
   };
   if (reply) {
-    const draft = { author: 'assistant' as const, content: reply, request_id: turn.request.id, assistant: trace };
+    const draft = {
+      author: 'assistant' as const,
+      content: reply,
+      request_id: turn.request.id,
+      assistant: trace,
+      choices: choicesBelow(reply, choices),
+    };
     await outbox.send(tx, turn.hotel_id, known.id, draft, { alsoChange });
   } else if (language !== known.language || opt) {
     await conversations.changeConversation(tx, known.id, alsoChange);

@@ -1,5 +1,6 @@
 import { splitAtSentences } from '#shared/features/conversations/message-length.rules.ts';
 import type { LiveEventDraft } from '#shared/live-events.ts';
+import { choicesBelow } from '#server/features/assistant/composing/asking-back.rules.ts';
 import type { Decision } from '#server/features/assistant/assistant.types.ts';
 import type { ClaimedTurn, RequestAfter, RequestBefore, Settlement } from './claimed-turn.types.ts';
 
@@ -67,7 +68,7 @@ export const countedQuestions = (request: RequestBefore, { asked = [], language 
 export function settlementOf(turn: ClaimedTurn, decision: Decision, now: Date, attempt: boolean): Settlement {
   const { worker, hotel_id, conversation, request, seen } = turn;
   const final = finalDecision(decision, conversation.opted_out_at, request);
-  const { reply, trace, language, opt = null } = final;
+  const { reply, trace, language, choices, opt = null } = final;
   const where = { hotel_id, conversation_id: conversation.id, request_id: request.id };
   const parts = reply ? splitAtSentences(reply) : [];
   return {
@@ -78,7 +79,11 @@ export function settlementOf(turn: ClaimedTurn, decision: Decision, now: Date, a
     language,
     opted: opt,
     ends_return: final.reasons.includes('safety'),
-    messages: parts.map((content, index) => ({ content, assistant: index === 0 ? trace : null })),
+    messages: parts.map((content, index) => ({
+      content,
+      assistant: index === 0 ? trace : null,
+      choices: index === 0 ? choicesBelow(content, choices) : null,
+    })),
     attempt,
     events: settledEvents(where, conversation.guest_name, final.human_required ? final.priority : null),
     asked: countedQuestions(request, decision),

@@ -31,7 +31,7 @@ export function contextOf(
     ...(proof ? { proof: proof.booking ? 'proved' : 'refused' } : {}),
     history: messages
       .filter(({ own }) => !own)
-      .map(({ author, content, created_at }) => ({ author, text: content, at: created_at })),
+      .map(({ author, content, created_at, offered }) => ({ author, text: content, at: created_at, offered })),
     messages: messages
       .filter(({ own }) => own)
       .map(({ content, attachments, location_lat, location_lng, location_address }) => ({

@@ -133,7 +133,7 @@ export function createTurnsService(dependencies: TurnsDependencies) {
     if (settlement.messages.length > 1 || (!send_id && settlement.messages.length > 0)) work.announce();
     const [first] = settlement.messages;
     if (!send_id || !first) return;
-    const row = replyRow(turn, settlement, send_id, reply_address!, first.content);
+    const row = replyRow(turn, settlement, send_id, reply_address!, first);
     await delivery.deliverCounted(row, maySend);
   };
 
@@ -193,7 +193,13 @@ function wholeTurn({ hotel_id, conversation, messages, request }: ClaimedTurn) {
 }
 
 /** The stored reply, as delivery reads it. */
-function replyRow(turn: ClaimedTurn, { at }: Settlement, id: string, reply_address: string, content: string) {
+function replyRow(
+  turn: ClaimedTurn,
+  { at }: Settlement,
+  id: string,
+  reply_address: string,
+  { content, choices }: Settlement['messages'][number],
+) {
   return {
     worker: turn.worker,
     id,
@@ -205,7 +211,7 @@ function replyRow(turn: ClaimedTurn, { at }: Settlement, id: string, reply_addre
     was_held: false,
     content,
     attachments: [],
-    choices: null,
+    choices,
     choices_handle: null,
     content_sid: null,
     content_variables: null,

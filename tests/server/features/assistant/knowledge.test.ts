@@ -85,7 +85,7 @@ describe('an answer in the hotel’s own words', () => {
       faq('parking-en', 'Is there parking at the hotel?', 'Yes, 14 spaces for €18 a night.'),
     ];
     const { answers, asked } = chosen('wo stell ich denn die karre ab', twice, 'de');
-    expect([...answers, ...asked].map(({ id }) => id)).toEqual(['parking-en']);
+    expect([...answers, ...asked.map(({ entry }) => entry)].map(({ id }) => id)).toEqual(['parking-en']);
   });
 
   it('is not asked back about where a word is unknown: it may be the very thing that is meant', () => {
