@@ -147,6 +147,6 @@ const withText = (message: Claimed, text: string | undefined): Claimed =>
 export function askedBack(decision: Decision, uncertain: readonly string[]): Decision {
   if (uncertain.length === 0 || decision.kind !== 'reply' || decision.human_required) return decision;
   const { choices: _choices, ...rest } = decision;
-  const { offered: _offered, ...trace } = decision.trace;
+  const trace = { ...decision.trace, offered: undefined };
   return { ...rest, trace, reply: numbersAsked(decision.language, uncertain) };
 }
