@@ -2,7 +2,7 @@ import { asksByName, isUnheardOf, namesNoDanger } from './gates/bare-words.rules
 import { gateLogit } from './gates/gates.ts';
 import { gateNumbers } from './gates/gate-numbers.ts';
 import { complains, reportsProblem } from './gates/problem.rules.ts';
-import { dangerOf, dangerSigns } from './danger/danger.rules.ts';
+import { dangerOf, dangerSigns, isCalm } from './danger/danger.rules.ts';
 import { LONGEST_TEXT } from './text/folding.rules.ts';
 import { isLentFarewell } from './language/common-words.ts';
 import { detectLanguage } from './language/detect.ts';
@@ -121,9 +121,12 @@ function read({ sample, language, languages, topic }: Detected, known: Knowledge
   );
   const complaint = once(() => problem() && complains(readings, intents));
   // Receipt asks for danger only, in a process that answers nothing.
+  const logit = gateLogit('danger', numbers);
+  const danger = safe ? null : dangerOf(signs, logit);
   return {
     language,
-    danger: safe ? null : dangerOf(signs, gateLogit('danger', numbers)),
+    danger,
+    calm: danger === null && isCalm(signs, logit),
     get clauses() {
       return clauses();
     },

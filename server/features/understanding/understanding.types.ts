@@ -85,6 +85,7 @@ export type Language = { code: LanguageCode | (string & {}); sure: boolean };
 
 /**
  * @property smalltalk the id of the small talk ("thanks", "greeting", ...) when the message is nothing else
+ * @property calm whether the message surely tells of no danger
  * @property clauses what is to be answered; @property wishes where it may want several things, each read by itself
  * @property problem whether the guest reports a fault or complains (`gates/`)
  * @property complaint whether the guest complains; a question about complaints or refunds is none
@@ -94,6 +95,7 @@ export type Understanding = {
   clauses: Clause[];
   wishes: Clause[];
   danger: Danger | null;
+  calm: boolean;
   smalltalk: string | null;
   complaint: boolean;
   problem: boolean;

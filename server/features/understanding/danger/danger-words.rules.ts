@@ -5,12 +5,29 @@ import { type LanguageLexicon, type Lexicon, phraseKey } from '../lexicon/lexico
 
 /** What words that only sound like danger are hidden by ("to die for"). */
 export const HARMLESS = 'HARMLESS';
-/** How a text is written: one word, short cries ("fire!"), capitals or several "!", and an emergency number. */
-export const SHAPES = ['ALONE', 'SHORT', 'SHOUT', 'EMNO'];
+/** What plainly is no danger, unless another word or the trained part says so: a person who smokes, a phone in the sea. */
+export const PEACEFUL = 'PEACEFUL';
+/** "Quick question", "thanks for everything": nothing beside it, also no reason to hurry or despair. */
+export const POLITE = 'POLITE';
+export const FAREWELL = 'FAREWELL';
+/** The words inside of these do not count. */
+const HIDING: ReadonlySet<string> = new Set([HARMLESS, PEACEFUL, POLITE, FAREWELL]);
+/** Verbs of smoking that are said of cigarettes and of things on fire. */
+const SMOKES = 'SMOKES';
+const DEVICES: ReadonlySet<string> = new Set(['DEVICE', 'HEATER', 'TANK']);
+const PERSONS: ReadonlySet<string> = new Set(['WHO', 'KID', 'OLDIE', 'PERSON', 'PEOPLE']);
+/** After a person these are what smokes: "my husband says the room smokes". */
+const PLACES: ReadonlySet<string> = new Set(['PLACE', 'SOMETHING', 'CARW']);
+/** Words from a person to the verb. */
+const FARTHEST_VERB = 4;
+/** A device that smokes. */
+const SMOKING_THING = 'SMOKINGTHING';
+/** What no single word says. How a text is written: one word, short cries ("fire!"), capitals or several "!", and an emergency number. */
+export const SHAPES = ['ALONE', 'SHORT', 'SHOUT', 'EMNO', SMOKING_THING];
 /** "He is fine", which "not" turns around: "non sta bene". */
 const OVER = 'OVER';
 /** Folded words before it that do so. */
-const NOT = new Set('not no non nao nicht pas niet nie не нет مش مو ليس لا ما'.split(' '));
+const NOT = new Set('not no non nao nicht pas niet nie не нет مش مو ليس ليست لا ما'.split(' '));
 const SHORTEST_CRY = 4;
 const FEW_WORDS = 4;
 /** Letters of a Chinese or Japanese cry. */
@@ -44,15 +61,28 @@ export function allConceptsOf(
       : own.flatMap((entries) => matchesAt(words, index, entries)),
   );
   const matches = all.filter(({ concept, from }) => concept !== OVER || !NOT.has(words[from - 1] ?? ''));
-  for (const concept of visible(matches)) found.add(concept);
+  for (const concept of visible([...matches, ...smokersIn(matches)])) found.add(concept);
   return found;
+}
+
+/** What smokes is the last noun before the verb: a person smokes cigarettes, a device may burn. */
+function smokersIn(matches: readonly Match[]): Match[] {
+  const verbs = matches.filter(({ concept }) => concept === SMOKES);
+  return verbs.flatMap((verb) => {
+    const before = matches.filter(({ to }) => to <= verb.from && verb.from - to < FARTHEST_VERB);
+    const last = (names: ReadonlySet<string>): number =>
+      Math.max(-1, ...before.flatMap(({ concept, to }) => (names.has(concept) ? [to] : [])));
+    const [person, device] = [last(PERSONS), last(DEVICES)];
+    if (device > person) return [{ ...verb, concept: SMOKING_THING }];
+    return person > last(PLACES) ? [{ ...verb, concept: PEACEFUL }] : [];
+  });
 }
 
 /** The concepts that no harmless phrase covers. */
 function visible(matches: Match[]): string[] {
-  const harmless = matches.filter(({ concept }) => concept === HARMLESS);
+  const harmless = matches.filter(({ concept }) => HIDING.has(concept));
   const covered = ({ from, to, concept }: Match): boolean =>
-    concept !== HARMLESS && harmless.some((other) => other.from <= from && to <= other.to);
+    !HIDING.has(concept) && harmless.some((other) => other.from <= from && to <= other.to);
   return matches.filter((match) => !covered(match)).map(({ concept }) => concept);
 }
 

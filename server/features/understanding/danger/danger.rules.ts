@@ -1,12 +1,10 @@
-import { dangerConceptsOf, HARMLESS, SHAPES } from './danger-words.rules.ts';
+import { dangerConceptsOf, FAREWELL, HARMLESS, PEACEFUL, POLITE, SHAPES } from './danger-words.rules.ts';
+import { isDangerKind, parseRules, type Rule } from './parse-danger-rules.ts';
 import type { LanguageCode } from '../languages.ts';
 import { type Lexicon, parseLexicon } from '../lexicon/lexicon.rules.ts';
 import type { Reading } from '../reading.ts';
 import { readData, readDangerWords } from '../sources.ts';
-import { DANGER_KINDS, type Danger, type DangerKind, type Intent } from '../understanding.types.ts';
-
-/** @property all each group needs one of its concepts */
-type Rule = Danger & { all: string[][]; none: string[] };
+import type { Danger, DangerKind, Intent } from '../understanding.types.ts';
 
 /**
  * A logistic model of danger, fitted on cross-validated phrases: what the trained part says (as a logit), and the rule that
@@ -34,8 +32,23 @@ const FOR_ALL = ['OVER', 'CALM'];
 /** A missing person was seen earlier; that speaks for danger. */
 const EARLIER = 'EARLIER';
 const FROM: Record<Danger['level'], number> = { certain: -1.35, half: -3 };
-/** Where a certain rule holds, less is enough for half a danger. */
+/** Where a certain rule holds, less is enough for half a danger, unless it is over or long ago. */
 const HALF_BY_RULE = -5;
+/** What happened earlier and is over is a danger only from this logit on. */
+const PAST_FROM = 1;
+/** The same for what plainly is none, in a message of few words and in a longer one. */
+const PEACEFUL_FROM = { short: 3, long: 1 };
+const FEW_WORDS = 10;
+/** From this logit on the trained part knows better. */
+const SURELY_TRAINED = 5;
+/** Where no rule holds, a harmless phrase needs this much. */
+const HARMLESS_FROM = -2.1;
+/** Below this logit phrases of danger say nothing. */
+const CALM_BELOW = -5;
+/** "Adieu", "thank you for everything, goodbye everyone" and no other word of danger. */
+const FAREWELLS: ReadonlySet<string> = new Set([FAREWELL, POLITE, 'THANKS', 'ALONE', 'SHORT', 'SHOUT']);
+/** These take the firmness from a rule. */
+const SOFTENING = ['OVER', 'CALM', 'EARLIER', 'STORY'];
 /** A longer text is read by its sentences only: words of different sentences make no danger together. */
 const LONGEST_WHOLE = 30;
 const NO_DANGER: ReadonlySet<string> = new Set(['other.harmless', 'safety.info']);
@@ -44,26 +57,6 @@ const LEAST_PROBABILITY = 0.0002;
 const HURRY: ReadonlySet<string> = new Set(['HURRY', 'SEVERE', 'SOMETHING', 'ALONE', 'SHORT', 'SHOUT']);
 /** "Help" and nothing else. */
 const CRY = ['HELPCRY', 'ALONE'];
-
-const isDangerKind = (kind: string): kind is DangerKind => (DANGER_KINDS as readonly string[]).includes(kind);
-
-/**
- * Reads `data/danger-rules.txt`: "kind level: CONCEPT A|B -CONCEPT".
- * @throws Error naming a line of another form, or a concept that has no words.
- */
-export function parseRules(text: string, known: ReadonlySet<string>): Rule[] {
-  const lines = text.split('\n').filter((line) => line.trim() && !line.startsWith('#'));
-  return lines.map((line) => {
-    const [, kind = '', level = '', rest = ''] = /^(\w+) (certain|half): (.+)$/.exec(line) ?? [];
-    if (!isDangerKind(kind)) throw new Error(`danger-rules.txt: "${line}"`);
-    const groups = rest.split(/\s+/);
-    const none = groups.filter((group) => group.startsWith('-')).map((group) => group.slice(1));
-    const all = groups.filter((group) => !group.startsWith('-')).map((group) => group.split('|'));
-    const unknown = [...all.flat(), ...none].filter((concept) => !known.has(concept));
-    if (unknown.length > 0) throw new Error(`danger-rules.txt: no words for ${unknown.join(', ')}`);
-    return { kind, level: level === 'certain' ? 'certain' : 'half', all, none };
-  });
-}
 
 type Words = { lexicon: Lexicon; rules: Rule[] };
 let loaded: Words | null = null;
@@ -94,7 +87,7 @@ export function dangerSigns(
     const concepts = dangerConceptsOf(reading.text, lexicon, languages);
     return signsIn(reading, new Set([...concepts, ...shared]), intents);
   });
-  const short = whole.text.split(/\s+/).length <= LONGEST_WHOLE;
+  const short = ofWhole.words <= LONGEST_WHOLE;
   return { whole: short ? ofWhole : ofParts[worstOf(ofParts)]!, parts: ofParts };
 }
 
@@ -103,14 +96,47 @@ export function dangerSigns(
  * @param logit how much speaks for danger altogether (`gateLogit`)
  */
 export function dangerOf({ whole, parts }: MessageSigns, logit: number): Danger | null {
-  const kind = kindOf([whole, ...parts]);
-  if (!kind) return null;
+  const firm = firmRule([whole, ...parts]);
+  if (firm?.level === 'certain') return { kind: firm.kind, level: 'certain' };
+  return dangerByTrees({ whole, parts }, logit) ?? (firm && { kind: firm.kind, level: 'half' });
+}
+
+function dangerByTrees({ whole, parts }: MessageSigns, logit: number): Danger | null {
+  const signs = [whole, ...parts];
+  const kind = kindOf(signs);
+  if (!kind || logit < leastFor(whole, signs)) return null;
   // A cry alone does not say what has happened.
   const cries = isHurry(whole) || CRY.every((concept) => whole.concepts.has(concept));
   if (logit >= FROM.certain && !cries) return { kind, level: 'certain' };
   const isOver = whole.rule === null && whole.concepts.has('OVER');
-  const least = [whole, ...parts].some(({ rule }) => rule === 'certain') ? HALF_BY_RULE : FROM.half;
+  const past = SOFTENING.some((concept) => whole.concepts.has(concept));
+  const least = !past && signs.some(({ rule }) => rule === 'certain') ? HALF_BY_RULE : FROM.half;
   return cries || (logit >= least && !isOver) ? { kind, level: 'half' } : null;
+}
+
+/** The logit below which a message is no danger at all: what is peaceful or over needs more. */
+function leastFor(whole: DangerSigns, signs: DangerSigns[]): number {
+  const { concepts } = whole;
+  if (concepts.has('OVER') && concepts.has(EARLIER)) return PAST_FROM;
+  if (signs.some(({ rule }) => rule !== null)) return -Infinity;
+  if (concepts.has(FAREWELL) && [...concepts].every((concept) => FAREWELLS.has(concept))) return Infinity;
+  if (concepts.has(PEACEFUL) && whole.trained < SURELY_TRAINED)
+    return PEACEFUL_FROM[whole.words > FEW_WORDS ? 'long' : 'short'];
+  return concepts.has(HARMLESS) ? HARMLESS_FROM : -Infinity;
+}
+
+/** Whether a message that is no danger surely is none: phrases that only sound like danger do not count then. */
+export function isCalm({ whole, parts }: MessageSigns, logit: number): boolean {
+  const told = FOR_ALL.some((concept) => whole.concepts.has(concept));
+  return told || logit < Math.max(CALM_BELOW, leastFor(whole, [whole, ...parts]));
+}
+
+/** A firm rule that nothing softens, a certain one first. */
+function firmRule(signs: DangerSigns[]): Rule | null {
+  const firm = signs.flatMap(({ concepts }) =>
+    SOFTENING.some((concept) => concepts.has(concept)) ? [] : rulesFor(concepts).filter((rule) => rule.firm),
+  );
+  return firm.find(({ level }) => level === 'certain') ?? firm[0] ?? null;
 }
 
 /** The place of the signs with the highest score. */
@@ -128,7 +154,7 @@ const isHurry = ({ rule, concepts }: DangerSigns): boolean =>
 
 /**
  * What speaks for danger in a reading. @property score a logit; @property trained the same by the trained part alone
- * @property rule the level of the rule that the words match; @property concepts of danger that the text names
+ * @property rule the level of the rule that the words match; @property concepts of danger that the text names @property words of the text
  */
 export type DangerSigns = {
   kind: DangerKind | null;
@@ -137,9 +163,10 @@ export type DangerSigns = {
   harmless: number;
   rule: Danger['level'] | null;
   concepts: ReadonlySet<string>;
+  words: number;
 };
 
-function signsIn({ probabilities }: Reading, concepts: ReadonlySet<string>, intents: Intent[]): DangerSigns {
+function signsIn({ text, probabilities }: Reading, concepts: ReadonlySet<string>, intents: Intent[]): DangerSigns {
   const trained = trainedDanger(probabilities, intents);
   const rule = ruleFor(concepts);
   const kind = rule?.level === 'certain' ? rule.kind : (trained.kind ?? rule?.kind ?? null);
@@ -149,19 +176,33 @@ function signsIn({ probabilities }: Reading, concepts: ReadonlySet<string>, inte
     (rule ? RULE[rule.level] : 0) -
     (!rule && concepts.has(HARMLESS) ? ONLY_HARMLESS : 0) -
     againstIn(concepts, kind).reduce((sum, concept) => sum + (AGAINST[concept] ?? 0), 0);
-  return { kind, score, trained: logit(trained.sum), harmless: trained.harmless, rule: rule?.level ?? null, concepts };
+  return {
+    kind,
+    score,
+    trained: logit(trained.sum),
+    harmless: trained.harmless,
+    rule: rule?.level ?? null,
+    concepts,
+    words: wordsIn(text),
+  };
 }
+
+const wordsIn = (text: string): number => text.split(/\s+/).length;
 
 const againstIn = (concepts: ReadonlySet<string>, kind: DangerKind | null): string[] =>
   Object.keys(AGAINST).filter((concept) => concepts.has(concept) && !(concept === EARLIER && kind === 'missing'));
 
 /** The first rule that holds; a certain one before a half one. */
 function ruleFor(concepts: ReadonlySet<string>): Rule | null {
-  const holds = ({ all, none }: Rule): boolean =>
-    all.every((group) => group.some((concept) => concepts.has(concept))) && !none.some((c) => concepts.has(c));
-  const matching = words().rules.filter(holds);
+  const matching = rulesFor(concepts);
   return matching.find(({ level }) => level === 'certain') ?? matching[0] ?? null;
 }
+
+const rulesFor = (concepts: ReadonlySet<string>): Rule[] =>
+  words().rules.filter(
+    ({ all, none }) =>
+      all.every((group) => group.some((concept) => concepts.has(concept))) && !none.some((c) => concepts.has(c)),
+  );
 
 function logit(probability: number): number {
   const bounded = Math.min(Math.max(probability, LEAST_PROBABILITY), 1 - LEAST_PROBABILITY);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseRules } from '#server/features/understanding/danger/danger.rules.ts';
+import { parseRules } from '#server/features/understanding/danger/parse-danger-rules.ts';
 import { dangerConceptsOf, SHAPES } from '#server/features/understanding/danger/danger-words.rules.ts';
 import { parseLexicon } from '#server/features/understanding/lexicon/lexicon.rules.ts';
 import { readDangerWords, readData } from '#server/features/understanding/sources.ts';
@@ -52,7 +52,7 @@ describe('The words of danger', () => {
 describe('The rules of danger', () => {
   test('take one of several words and refuse another', () => {
     expect(parseRules('fire certain: A B|C -D', new Set(['A', 'B', 'C', 'D']))).toEqual([
-      { kind: 'fire', level: 'certain', all: [['A'], ['B', 'C']], none: ['D'] },
+      { kind: 'fire', level: 'certain', all: [['A'], ['B', 'C']], none: ['D'], firm: false },
     ]);
   });
 
