@@ -28,6 +28,7 @@ import { speaksOfTopic, statementsOf } from '#server/features/assistant/checking
 import * as gates from '#server/features/assistant/gates/gates.rules.ts';
 import { overlap, scoreEntries } from '#server/features/assistant/retrieval/knowledge-ranking.rules.ts';
 import { dangerIn } from '#server/features/assistant/gates/danger.rules.ts';
+import { joinedLetters, showsTrouble, writtenDanger } from '#server/features/assistant/gates/written-danger.rules.ts';
 import { detectLanguage } from '#server/features/assistant/language/language.rules.ts';
 import { onlyChooses } from '#server/features/assistant/language/choosing.rules.ts';
 import { plainDigits } from '#server/features/assistant/language/plain-digits.rules.ts';
@@ -170,6 +171,7 @@ const files: Record<string, Rules | string> = {
     plainTalk: (text) => plainTalk(readingOf(aTurn('ok', { history: [{ author: 'assistant', text }] }), new Date(0))),
   },
   'server/features/assistant/gates/danger.rules.ts': { dangerIn: (text) => dangerIn(text, text.split('\n'), null) },
+  'server/features/assistant/gates/written-danger.rules.ts': { joinedLetters, showsTrouble, writtenDanger },
   'server/features/assistant/gates/consent.rules.ts': {
     consentOf: (text) => consentOf(text.split('\n', 2000), text),
   },

@@ -5,7 +5,9 @@ import type { HistoryMessage } from '../assistant.types.ts';
 import { onlyChooses } from '../language/choosing.rules.ts';
 import { cleanText } from '../language/plain-text.rules.ts';
 import { isDanger, isStopWord, soundsHarmless, wantsPerson } from './gates.rules.ts';
-import { LAUGHTER } from './jest.words.ts';
+import { EARNEST, LAUGHTER } from './jest.words.ts';
+import { phraseMatcher } from '../language/phrases.rules.ts';
+import { joinedLetters, writtenDanger } from './written-danger.rules.ts';
 
 /**
  * @property level `certain` is answered with the emergency sentence; `half` goes to a person with high priority
@@ -14,6 +16,7 @@ import { LAUGHTER } from './jest.words.ts';
 export type DangerFound = { level: 'certain' | 'half'; kind: DangerKind | null };
 
 const MOST_MESSAGES = 20;
+const isEarnest = phraseMatcher(EARNEST).matches;
 
 /**
  * The highest danger level of a turn, in its whole text or in any of its messages. The understanding decides; what only a
@@ -35,9 +38,12 @@ export function dangerIn(
 export function isCertainDanger(received: string): boolean {
   const text = cleanText(received);
   // A shorter text is certain danger by the understanding only: phrases and small talk need not be looked for.
-  if (text.length <= LONGEST_TEXT && understand(text).danger?.level !== 'certain') return false;
+  if (text.length <= LONGEST_TEXT && !mayBeCertain(text)) return false;
   return dangerOf(text, null)?.level === 'certain';
 }
+
+const mayBeCertain = (text: string): boolean =>
+  understand(joinedLetters(text)).danger?.level === 'certain' || writtenDanger(text) === 'certain';
 
 /** Milliseconds after an emergency in which other messages of the guest are a possible danger too. */
 const FOLLOW_UP_MS = 3_600_000;
@@ -62,15 +68,19 @@ export function dangerBefore(
   return null;
 }
 
-function dangerOf(text: string, previousLanguage: string | null): DangerFound | null {
+function dangerOf(received: string, previousLanguage: string | null): DangerFound | null {
+  const text = joinedLetters(received);
   // "Ferma" and "alto" alone end the messages; "two" or "nobody" alone tells of nothing.
   if (isStopWord(text) || onlyChooses(text)) return null;
-  const { danger } = understand(text, { previousLanguage });
-  const told = isDanger(text);
-  const laughing = LAUGHTER.test(text);
-  if (danger?.level === 'certain') return { ...danger, level: laughing ? 'half' : 'certain' };
-  if (laughing || (!told && (soundsHarmless(text) || wantsPerson(text)))) return null;
+  const { danger, calm } = understand(text, { previousLanguage });
+  const written = writtenDanger(text);
   // Beyond what the understanding reads, the phrases alone decide.
-  if (told && text.length > LONGEST_TEXT) return { level: 'certain', kind: null };
-  return danger ?? (told ? { level: 'half', kind: null } : null);
+  const beyond = text.length > LONGEST_TEXT;
+  const told = (beyond || !calm) && isDanger(text);
+  const laughing = LAUGHTER.test(text) && !isEarnest(text);
+  if (danger?.level === 'certain') return { ...danger, level: laughing ? 'half' : 'certain' };
+  if (written === 'certain') return { level: laughing ? 'half' : 'certain', kind: danger?.kind ?? null };
+  if (laughing || (!told && !written && (soundsHarmless(text) || wantsPerson(text)))) return null;
+  if (told && beyond) return { level: 'certain', kind: null };
+  return danger ?? (told || written ? { level: 'half', kind: null } : null);
 }

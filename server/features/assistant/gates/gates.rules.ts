@@ -3,6 +3,7 @@ import { hasLettersOrDigits } from '../language/plain-text.rules.ts';
 import { DANGER_MORE, DANGER_WORDS } from './safety-more.phrases.ts';
 import { DANGER, HARMLESS } from './safety.phrases.ts';
 import { INJECTION, OTHER_GUEST, OWN_GUEST } from './suspicion.phrases.ts';
+import { showsTrouble } from './written-danger.rules.ts';
 import { COMPLIMENTS, GRATITUDE, GREETING_WORDS, REQUESTING } from '../language/smalltalk.phrases.ts';
 import {
   NOT_STOPPING,
@@ -62,7 +63,8 @@ export const isCompliment = wholeMessage(COMPLIMENTS);
 
 /** `greeting` or `thanks` if the text contains nothing else. Complaints are looked for before. */
 export function smalltalkOf(text: string): 'greeting' | 'thanks' | null {
-  if (!hasLettersOrDigits(text)) return /\p{Extended_Pictographic}/u.test(text) ? 'thanks' : null;
+  if (!hasLettersOrDigits(text))
+    return /\p{Extended_Pictographic}/u.test(text) && !showsTrouble(text) ? 'thanks' : null;
   if (text.length > 240) return null;
   const rest = greetingsOut(text);
   if (rest === '') return gratitude.matches(text) ? 'thanks' : 'greeting';

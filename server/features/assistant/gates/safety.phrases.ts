@@ -108,7 +108,7 @@ export const HARMLESS = phraseList(`
   tourist trap*; shooting (star|stars|range|photos|pictures|a video); photo shooting; attacked by mosquitos;
   (son|daughter|child|kid|baby|boy|girl) s (favourite|favorite)? (toy|toys|teddy|hat|cap|jacket|shoe|shoes|book|ticket|tickets|pacifier|blanket|bag|phone|tablet|coat|sweater|doll|bottle|charger|glasses|birthday|swimsuit|towel);
   kids (menu|club|pool|room|meal|toys); lost (and|n) found; allergic reactions to avoid; call the doctor s office back;
-  pharmacy; broken heart; knife and fork; (with|has|have|got) a knife (and|to cut);
+  broken heart; knife and fork; (with|has|have|got) a knife (and|to cut);
   fuego (artificial|artificiales|lento); fuegos artificiales;
   (salida|contacto|numero|numeros) de (emergencia|incendios); en caso de (incendio|emergencia);
   muero (por|de ganas|de hambre); naranja sanguina; bomba de (bano|chocolate); detector de humo;
