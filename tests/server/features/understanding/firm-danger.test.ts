@@ -162,7 +162,18 @@ describe('Somebody is ill now and needs a doctor or a pharmacy', () => {
     expect(levelOf(text)).not.toBe('none');
   });
 
-  test.each([, 'my wife is a doctor'])('a mere question is none: %s', (text) => {
+  test.each([
+    'is there a pharmacy nearby?',
+    'is there a doctor nearby?',
+    'gibt es eine Apotheke in der Nähe?',
+    'où est la pharmacie la plus proche ?',
+    'есть аптека рядом?',
+    '附近有药店吗？',
+    '近くに薬局はありますか？',
+    'هل توجد صيدلية قريبة؟',
+    'yakında eczane var mı?',
+    'my wife is a doctor',
+  ])('a mere question is none: %s', (text) => {
     expect(levelOf(text)).toBe('none');
   });
 });
