@@ -90,7 +90,7 @@ BEGIN
       AND p.proname IN (
         'receive_messages', 'link_addresses', 'claim_turns', 'settle_turns', 'postpone_turn', 'claim_deliveries',
         'postpone_delivery', 'record_accepted', 'apply_statuses', 'enlist_worker', 'release_dead_workers',
-        'attempts_held'
+        'attempts_held', 'recent_guest_texts', 'mask_guest_texts'
       )
   LOOP
     EXECUTE format('REVOKE EXECUTE ON FUNCTION %s FROM public', f);

@@ -14,6 +14,9 @@ import { readingOf } from '#server/features/assistant/composing/reading.rules.ts
 import { scoreIn } from '#server/features/conversations/ratings/ratings.rules.ts';
 import { namesGuest, proofAttempt } from '#server/features/conversations/proof/proof.rules.ts';
 import { readableName } from '#server/features/conversations/files/reply-file.rules.ts';
+import { withoutCardDetails } from '#server/features/conversations/inbound/card-details.rules.ts';
+import { groupsIn } from '#server/features/conversations/inbound/card-digits.rules.ts';
+import { maskedParts, mayGoOn } from '#server/features/conversations/inbound/split-cards.rules.ts';
 import { withoutCardNumbers } from '#server/features/conversations/inbound/card-numbers.rules.ts';
 import { needsFiles } from '#server/features/assistant/composing/attachments.rules.ts';
 import { withCardNotice } from '#server/features/assistant/composing/card-notice.rules.ts';
@@ -23,6 +26,7 @@ import { plainTalk } from '#server/features/assistant/composing/small-talk.rules
 import { aHotel, aTurn } from '#tests/server/features/assistant/assistant-fixtures.ts';
 import { mentionsSecret, typedOnKeypad } from '#server/features/assistant/checking/code-proposals.rules.ts';
 import { factsOf, supportOf } from '#server/features/assistant/checking/facts.rules.ts';
+import { namesCard } from '#server/features/assistant/gates/masked-cards.rules.ts';
 import { consentOf } from '#server/features/assistant/gates/consent.rules.ts';
 import { speaksOfTopic, statementsOf } from '#server/features/assistant/checking/statements.rules.ts';
 import * as gates from '#server/features/assistant/gates/gates.rules.ts';
@@ -140,7 +144,11 @@ const files: Record<string, Rules | string> = {
   'server/features/assistant/composing/acknowledgement.rules.ts': 'hashes the cleaned text once',
   'server/features/assistant/composing/attachments.rules.ts': {
     needsFiles: (text) =>
-      needsFiles({ messages: [{ text, attachments: [{ type: 'image', filename: 'a' }], location: null }] }, text),
+      needsFiles({
+        turn: { messages: [{ text, attachments: [{ type: 'image', filename: 'a' }], location: null }] },
+        text,
+        language: 'de',
+      }),
   },
   'server/features/assistant/composing/card-notice.rules.ts': {
     withCardNotice: (text) => withCardNotice(aReply, aTurn(text, { history: [{ author: 'assistant', text }] })),
@@ -162,10 +170,19 @@ const files: Record<string, Rules | string> = {
   'server/features/understanding/gates/problem.rules.ts': { problem: (text) => understand(text).problem },
   'server/features/understanding/lexicon/topic.rules.ts': { asksWithoutTopic: (text) => asksWithoutTopic(text, []) },
   'server/features/conversations/inbound/card-numbers.rules.ts': { withoutCardNumbers },
+  'server/features/conversations/inbound/card-details.rules.ts': {
+    withoutCardDetails: (text) => withoutCardDetails(text, true),
+  },
+  'server/features/conversations/inbound/card-digits.rules.ts': { groupsIn },
+  'server/features/conversations/inbound/split-cards.rules.ts': {
+    mayGoOn,
+    maskedParts: (text) => maskedParts([text, text, text, text, text]),
+  },
   'server/features/conversations/proof/proof.rules.ts': {
     proofAttempt: (text) => proofAttempt([text], [{ author: 'guest', text }], 'Hotel'),
     namesGuest: (text) => [namesGuest(text, 'Ada Lovelace'), namesGuest('ada', text)],
   },
+  'server/features/assistant/gates/masked-cards.rules.ts': { namesCard },
   'server/features/assistant/gates/complaint.rules.ts': { grievanceOf: (text) => grievanceOf(text, understand(text)) },
   'server/features/assistant/composing/small-talk.rules.ts': {
     plainTalk: (text) => plainTalk(readingOf(aTurn('ok', { history: [{ author: 'assistant', text }] }), new Date(0))),
@@ -186,6 +203,7 @@ const files: Record<string, Rules | string> = {
     asksAboutAnotherGuest: gates.asksAboutAnotherGuest,
     isCompliment: gates.isCompliment,
     smalltalkOf: gates.smalltalkOf,
+    saysNothingElse: gates.saysNothingElse,
   },
   'server/features/assistant/retrieval/knowledge-ranking.rules.ts': {
     scoreEntries: (text) => scoreEntries(text, [entry('Pool?')]),

@@ -1,6 +1,7 @@
 import { understand } from '#server/features/understanding/understand.ts';
 import type { Clause, Understanding } from '#server/features/understanding/understanding.types.ts';
 import { phraseMatcher } from '../language/phrases.rules.ts';
+import { namesCard } from './masked-cards.rules.ts';
 import { NOT_COMPLAINING } from './suspicion.phrases.ts';
 
 /**
@@ -23,8 +24,6 @@ const LEAST = 0.5;
 const LEAST_BEST = 0.3;
 /** A question is a complaint only where the recogniser is this sure. */
 const LEAST_IN_QUESTION = 0.6;
-/** As the inbound service masks a card number. */
-const MASKED_CARD = /•{4} \d{4}/;
 const QUESTION = /[?？؟]/u;
 const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
@@ -40,7 +39,7 @@ export function grievanceOf(text: string, understood: Understanding): Grievance 
     ? understand(denied.strip(text), { previousLanguage: understood.language.code })
     : understood;
   if (!problem) return null;
-  const card = MASKED_CARD.test(text);
+  const card = namesCard(text);
   const found = clauses.flatMap((clause) => grievanceIn(clause, card) ?? []);
   return found.find((grievance) => grievance === 'complaint') ?? found[0] ?? null;
 }

@@ -95,3 +95,24 @@ export async function markDanger(tx: HotelTransaction, requestId: string, now: D
     where id = ${requestId} and status = 'open' and not (human_required and priority = 'urgent')`.execute(tx);
   return numAffectedRows === 1n;
 }
+
+/** A text of a guest, and the message before which it was written. */
+export type RecentText = { message_id: string; id: string; content: string };
+
+/** The guest's last texts before each message, newest first (`recent_guest_texts`). */
+export async function recentTexts(
+  db: PipelineDb,
+  messageIds: string[],
+  { withinMinutes, atMost }: { withinMinutes: number; atMost: number },
+): Promise<RecentText[]> {
+  const { rows } = await sql<RecentText>`
+    select * from recent_guest_texts(${messageIds}::uuid[], make_interval(mins => ${withinMinutes}), ${atMost})`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Stores masked texts in messages and requests (`mask_guest_texts`). */
+export async function maskTexts(db: PipelineDb, texts: { id: string; content: string }[]): Promise<void> {
+  await sql`select mask_guest_texts(${JSON.stringify(texts)}::jsonb)`.execute(db);
+}

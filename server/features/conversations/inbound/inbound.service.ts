@@ -7,6 +7,7 @@ import type { Work } from '#server/ports/work.ts';
 import { createGroupCommit } from '#server/db/group-commit.ts';
 import type { AddressChange, InboundMessage } from '#server/ports/whatsapp.ts';
 import { withoutCardNumbers } from './card-numbers.rules.ts';
+import { receiveMasked } from './receive-masked.ts';
 import * as repository from './inbound.repository.ts';
 import type { InboundOutcome } from './inbound.repository.ts';
 import type { SpokenDangerService } from './spoken-danger.service.ts';
@@ -33,7 +34,8 @@ export type InboundDependencies = {
 
 /**
  * Stores guests' messages. A message and its waiting turn are written in one transaction: once this resolves, the message
- * cannot be lost; if it throws, nothing was stored and the provider will retry. Card numbers are masked before.
+ * cannot be lost; if it throws, nothing was stored and the provider will retry. Card numbers are masked, also those that a
+ * guest spreads over several messages.
  */
 export function createInboundService({
   acrossHotels,
@@ -61,7 +63,7 @@ export function createInboundService({
       ...keysOf(message),
       urgent: speaksOfDanger(message),
     }));
-    const outcomes = await pipeline((db) => repository.receiveMessages(db, items, quietMs));
+    const outcomes = await pipeline((db) => receiveMasked(db, items, quietMs));
     events.announce();
     work.announce();
     const byProviderId = new Map(outcomes.map((outcome) => [outcome.provider_sid, outcome]));

@@ -33,3 +33,39 @@ test('a card number is stored nowhere, and the guest is asked once not to send a
     expect(Number(rows[0]?.n), table).toBe(0);
   }
 });
+
+test('a card number over several messages is masked in all of them, and the guest is asked not to send any', async () => {
+  const desk = await flow.desk();
+  const guest = flow.guest(desk);
+  await guest.writes('here is my card 5105 1051');
+  await flow.quiet();
+  await guest.writes('one moment');
+  await guest.writes('0510 5100 12/27');
+  await flow.quiet();
+  const { messages, requests } = await desk.thread(guest);
+  expect(messages.filter(({ author }) => author === 'guest').map(({ content }) => content)).toEqual([
+    'here is my card ••••',
+    'one moment',
+    '•••• 5100 ••/••',
+  ]);
+  const asked = requests.map(({ message }) => message).join('\n');
+  expect(asked).toContain('here is my card ••••');
+  expect(asked).toContain('•••• 5100');
+  expect(guest.got.at(-1)?.body).toContain('do not send card numbers');
+  for (const table of ['messages', 'guest_requests', 'conversations', 'live_events', 'notifications']) {
+    const { rows } = await sql<{ n: number }>`
+      select count(*) as n from ${sql.table(table)} t where t::text ~ '5105 ?1051|0510 ?5100'
+    `.execute(flow.server.db);
+    expect(Number(rows[0]?.n), table).toBe(0);
+  }
+});
+
+test('a security code with its expiry date is masked, and the guest is asked not to send any', async () => {
+  const desk = await flow.desk();
+  const guest = flow.guest(desk);
+  await guest.writes('CVV 123 exp 12/27');
+  await flow.quiet();
+  const { messages } = await desk.thread(guest);
+  expect(messages[0]).toMatchObject({ content: 'CVV ••• exp ••/••' });
+  expect(guest.got[0]?.body).toContain('do not send card numbers');
+});

@@ -5,8 +5,8 @@ describe('a card number is masked', () => {
   it.each([
     ['4111111111111111', '•••• 1111'],
     ['My card is 4111 1111 1111 1111, thanks', 'My card is •••• 1111, thanks'],
-    ['4111-1111-1111-1111 12/27', '•••• 1111 12/27'],
-    ['4111 1111 1111 1111 12 27 123', '•••• 1111 12 27 123'],
+    ['4111/1111/1111/1111', '•••• 1111'],
+    ['card number 4111,1111,1111,1111', 'card number •••• 1111'],
     ['4111.1111.1111.1111', '•••• 1111'],
     ['4111 1111\n1111 1111', '•••• 1111'],
     ['5555555555554444 cvv: 123', '•••• 4444 cvv: •••'],
@@ -21,6 +21,37 @@ describe('a card number is masked', () => {
   ])('%s', (text, masked) => expect(withoutCardNumbers(text)).toBe(masked));
 });
 
+describe('beside a card number, the expiry date and the security code are masked', () => {
+  it.each([
+    ['4111-1111-1111-1111 12/27', '•••• 1111 ••/••'],
+    ['4111 1111 1111 1111 12 27 123', '•••• 1111 •• •• •••'],
+    ['4111111111111111, exp 12/27, CVV 123', '•••• 1111, exp ••/••, CVV •••'],
+    ['4111111111111111 exp date: 12/2027', '•••• 1111 exp date: ••/••'],
+    ['4111111111111111 valid until 0127', '•••• 1111 valid until ••••'],
+    ['5555 5555 5555 4444 gültig bis 03/28 Prüfnummer 123', '•••• 4444 gültig bis ••/•• Prüfnummer •••'],
+    ['5555 5555 5555 4444 cryptogramme : 123', '•••• 4444 cryptogramme : •••'],
+    ['بطاقتي ٤١١١ ١١١١ ١١١١ ١١١١ تاريخ ١٢/٢٧', 'بطاقتي •••• 1111 تاريخ ••/••'],
+    ['卡号4111111111111111有效期12/27安全码123', '卡号•••• 1111有效期••/••安全码•••'],
+    ['カード4111111111111111 有効期限12/27', 'カード•••• 1111 有効期限••/••'],
+    ['CVV 123 exp 12/27', 'CVV ••• exp ••/••'],
+    ['cvc is 1234', 'cvc is •••'],
+  ])('%s', (text, masked) => expect(withoutCardNumbers(text)).toBe(masked));
+
+  it.each([
+    '12/27',
+    'exp 12/27',
+    'the voucher is valid until 12/27',
+    'security code 1234',
+    'CVV 12345',
+    'we arrive on 12/27',
+  ])('%s alone stays', (text) => expect(withoutCardNumbers(text)).toBe(text));
+
+  it('but not the days of the stay', () =>
+    expect(withoutCardNumbers('4111111111111111 for 2 nights from 20/12/2026, arrival 12/12')).toBe(
+      '•••• 1111 for 2 nights from 20/12/2026, arrival 12/12',
+    ));
+});
+
 describe('another number stays', () => {
   it.each([
     '4111 1111 1111 1112',
@@ -33,7 +64,8 @@ describe('another number stays', () => {
     '8944500102198304826',
     '41111111111111110000000',
     '1 2 3 4 5 6 7 8 9 10 11 12 13',
-    'cvv 123',
+    '4111, 1111, 1112',
+    '2026-11-20,2026-11-23',
     '',
   ])('%s', (text) => expect(withoutCardNumbers(text)).toBe(text));
 });
