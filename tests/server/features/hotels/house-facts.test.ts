@@ -84,12 +84,21 @@ describe('as sentences', () => {
     const said = new Map(ids.map((id) => [id, profileAnswer(id, hotel, language) ?? '']));
     expect([...said.values()].filter((text) => text === '' || /[{}]/.test(text))).toEqual([]);
     expect(said.get('profile:breakfast-price')).toContain('18 €');
-    expect(said.get('profile:city-tax')).toContain('2.50 €');
+    expect(said.get('profile:city-tax')).toContain(/^(en|ar|zh|ja)$/.test(language) ? '2.50 €' : '2,50 €');
     expect(said.get('profile:wifi')).toMatch(/House[^]*salt-and-sea/);
     if (language !== 'en') {
       const english = ids.filter((id) => said.get(id) === profileAnswer(id, hotel, 'en'));
       expect(english).toEqual([]);
     }
+  });
+
+  test('an amount is written as the language does, however the hotel typed it', () => {
+    const taxOf = (charge: string, language: string) =>
+      profileAnswer('profile:city-tax', aHotel({ ...facts, city_tax_charge: charge }), language);
+    expect(taxOf('2,20 €', 'en')).toContain('2.20 €');
+    expect(taxOf('EUR 2.20', 'de')).toContain('EUR 2,20');
+    expect(taxOf('3.5%', 'it')).toContain('3,5%');
+    expect(taxOf('1500 ¥', 'fr')).toContain('1500 ¥');
   });
 
   test('what is not known is not said', () => {

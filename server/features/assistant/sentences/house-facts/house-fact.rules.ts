@@ -1,8 +1,17 @@
 import type { HotelFacts } from '#server/features/assistant/assistant.types.ts';
-import { fixedLanguage } from '#server/features/assistant/language/languages.rules.ts';
+import {
+  FIXED_LANGUAGES,
+  type FixedLanguage,
+  fixedLanguage,
+} from '#server/features/assistant/language/languages.rules.ts';
 import { clockTime } from '../fixed-sentences.ts';
 import { HOUSE_FACT_SENTENCES } from './house-fact.sentences.ts';
 import type { HouseFactSentences } from './house-fact.types.ts';
+
+const DECIMAL_SIGN = Object.fromEntries(FIXED_LANGUAGES.map((language) => [language, decimalSign(language)])) as Record<
+  FixedLanguage,
+  string
+>;
 
 type Charged = 'breakfast' | 'parking' | 'pets' | 'city_tax';
 
@@ -11,6 +20,7 @@ export function houseFactsOf(hotel: HotelFacts, language: string): Map<string, s
   const code = fixedLanguage(language);
   const sentences = HOUSE_FACT_SENTENCES[code];
   const say = (name: keyof HouseFactSentences, value = ''): string => sentences[name].replace('{value}', () => value);
+  const pay = (name: keyof HouseFactSentences, amount: string): string => say(name, localAmount(amount, code));
   const hours = (name: 'breakfast' | 'pool', opens: string | null, closes: string | null): string | null =>
     opens && closes
       ? sentences[name]
@@ -20,9 +30,9 @@ export function houseFactsOf(hotel: HotelFacts, language: string): Map<string, s
   const charge = (name: Charged, value: string | null): string | null => {
     if (!value) return null;
     if (name === 'city_tax')
-      return value === 'none' || value === 'free' ? say('city_tax_none') : say('city_tax_paid', value);
+      return value === 'none' || value === 'free' ? say('city_tax_none') : pay('city_tax_paid', value);
     if (value === 'none') return say(`${name}_none`);
-    return value === 'free' ? say(`${name}_free`) : say(`${name}_paid`, value);
+    return value === 'free' ? say(`${name}_free`) : pay(`${name}_paid`, value);
   };
   const said: [id: string, text: string | null][] = [
     ['profile:breakfast', hours('breakfast', hotel.breakfast_opens, hotel.breakfast_closes)],
@@ -36,6 +46,10 @@ export function houseFactsOf(hotel: HotelFacts, language: string): Map<string, s
   return new Map(said.flatMap(([id, text]): [string, string][] => (text ? [[id, text]] : [])));
 }
 
+/** "2.20 €" with the decimal sign of the language: a charge has no other sign between digits (`isCharge`). */
+const localAmount = (amount: string, language: FixedLanguage): string =>
+  amount.replace(/(?<=\d)[.,](?=\d)/, () => DECIMAL_SIGN[language]);
+
 function wifiOf(
   { wifi_network, wifi_password }: HotelFacts,
   say: (name: 'wifi' | 'wifi_password', value: string) => string,
@@ -43,4 +57,10 @@ function wifiOf(
   if (!wifi_network) return null;
   const network = say('wifi', wifi_network);
   return wifi_password ? `${network}\n${say('wifi_password', wifi_password)}` : network;
+}
+
+/** Always with Latin digits, as times are. */
+function decimalSign(language: FixedLanguage): string {
+  const parts = new Intl.NumberFormat(language === 'ar' ? 'ar-u-nu-latn' : language).formatToParts(1.5);
+  return parts.find(({ type }) => type === 'decimal')?.value ?? '.';
 }
