@@ -1,6 +1,7 @@
 import type { SentenceName } from '../sentences/fixed-sentences.ts';
 import type { TurnContext, TurnMessage } from '../assistant.types.ts';
-import { POINTING } from './pointing.words.ts';
+import { pointsAtPicture } from './pointing.words.ts';
+import type { Reading } from './reading.rules.ts';
 
 type Turn = Pick<TurnContext, 'messages'>;
 type File = TurnMessage['attachments'][number];
@@ -13,10 +14,9 @@ export const hasFiles = (turn: Turn): boolean => filesOf(turn).length > 0;
 /**
  * Whether a turn can only be answered by a person who opens its files. A picture beside a question is decoration, unless
  * the text points at it ("can I park here?"); a voice message or a document is never read.
- * @param text of the turn, cleaned
  */
-export const needsFiles = (turn: Turn, text: string): boolean =>
-  filesOf(turn).some(({ type }) => type !== 'image') || (hasFiles(turn) && POINTING.test(text.slice(0, 2000)));
+export const needsFiles = ({ turn, text, language }: Pick<Reading, 'text' | 'language'> & { turn: Turn }): boolean =>
+  filesOf(turn).some(({ type }) => type !== 'image') || (hasFiles(turn) && pointsAtPicture(text, language));
 
 /** What is said about files that a person has to open. */
 export const fileSentence = (turn: Turn): SentenceName =>

@@ -1,6 +1,7 @@
 import type { Decision } from '../assistant.types.ts';
 import { answerModeOf } from '../gates/answer-mode.rules.ts';
 import { triage } from '../gates/triage.rules.ts';
+import { acknowledgementOf } from './acknowledgement.rules.ts';
 import { decide } from './decision.rules.ts';
 import type { Reading } from './reading.rules.ts';
 
@@ -30,8 +31,8 @@ export function isSilentNow({ turn, text, localTime }: Reading): boolean {
 /** A person is called. A guest who waits already was told before. */
 export function calledPerson(
   { language, category, priority }: Pick<Decision, 'language' | 'category' | 'priority'>,
-  { turn, say }: Reading,
+  reading: Reading,
 ): Decision {
-  const reply = turn.awaitsStaff ? null : say('acknowledgement', language);
+  const reply = reading.turn.awaitsStaff ? null : acknowledgementOf(reading, [], { language });
   return decide({ kind: reply ? 'escalate' : 'silent', reply, language, category, priority, human_required: true });
 }

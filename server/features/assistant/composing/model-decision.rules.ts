@@ -123,9 +123,12 @@ function escalate(reading: Reading, attempt: Attempt, because: readonly Escalati
   const more = reading.turn.recentFailures >= PATIENCE ? (['repeated_failure'] as const) : [];
   const name = sentenceFor(reasons, reading.turn);
   const language = languageOf(reading, answer);
-  const plain = reading.say(name, language);
+  const isPlain = name === 'acknowledgement';
+  const plain = isPlain
+    ? acknowledgementOf(reading, [], { language, besideAnswer: true })
+    : reading.say(name, language);
   const partial = partOf(reading, attempt, reasons, plain);
-  const alone = name === 'acknowledgement' ? acknowledgementOf(reading, wishesOf(reading), language) : plain;
+  const alone = isPlain ? acknowledgementOf(reading, wishesOf(reading), { language }) : plain;
   return decide({
     ...shared(reading, attempt),
     kind: 'escalate',

@@ -1,3 +1,63 @@
-/** Words that point at a picture, in the thirteen languages: "this", "that", "here", "look". */
-export const POINTING =
-  /(?<![\p{L}\p{M}])(?:this|these|that|those|here|look|attached|picture|photo|image|screenshot|est[aeo]s?|es[aeo]s?|aqu[ií]|ah[ií]|allí|mir[ae]n?|foto|imagen|adjunt\p{L}*|captura|cette|ces|ceci|cela|ça|ici|voici|regardez|pièce jointe|capture|dies\p{L}*|hier|dort|schau\p{L}*|bild|anhang|quest[aeoi]|quell[aeo]|qua|guard\p{L}*|immagine|allegat\p{L}*|iss?to|aquilo|ess[ae]s?|ali|olh\p{L}*|imagem|anex\p{L}*|dit|deze|daar|kijk\p{L}*|afbeelding|bijlage|taki\p{L}*|tutaj|zobacz\p{L}*|patrz\p{L}*|zdjęci\p{L}*|obrazek|эт\p{L}{1,3}|тут|здесь|вот|смотри\p{L}*|посмотри\p{L}*|фото\p{L}*|картинк\p{L}*|bu|bun\p{L}*|şu|şun\p{L}*|burada|burası|orada|bak\p{L}*|resim\p{L}*|foto\p{L}*|görsel\p{L}*|هذ[اهي]|هذه|ذلك|تلك|هنا|هناك|شوف\p{L}*|انظر\p{L}*|ال?صور[ةه])(?![\p{L}\p{M}])|这|那|此|图|照片|看|これ|それ|あれ|この|その|ここ|そこ|写真|画像|見て|添付/iu;
+import { type FixedLanguage, fixedLanguage } from '../language/languages.rules.ts';
+
+const LONGEST = 2000;
+
+/** Of a language, because French "quelle" and "hier" are pointing words in Italian and German. */
+const words = (pointing: string, times?: string): RegExp =>
+  new RegExp(
+    String.raw`(?<![\p{L}\p{M}])(?:${pointing})(?![\p{L}\p{M}])${times ? String.raw`(?!\s+(?:${times}))` : ''}`,
+    'iu',
+  );
+
+/** Words that point at a picture: "this", "here", "look". A time behind them ("this evening") is pointed at instead. */
+const POINTING: Readonly<Record<FixedLanguage, RegExp>> = {
+  en: words(
+    'this|these|that|those|here|look|attached|picture|photo|image|screenshot',
+    'morning|afternoon|evening|night|week|month|year|day|season|spring|summer|autumn|winter|christmas|easter',
+  ),
+  es: words(
+    'est[aeo]s?|es[aeo]s?|aqu[ií]|ah[ií]|allí|mir[ae]n?|foto|imagen|adjunt\\p{L}*|captura',
+    'noche|tarde|mañana|día|semana|fin de|finde|mes|año|verano|invierno|primavera|otoño|temporada|lunes|martes|miércoles|jueves|viernes|sábado|domingo',
+  ),
+  fr: words(
+    'cette|ces|ceci|cela|ça|ici|voici|regardez|pièce jointe|photo|image|capture',
+    'nuit|semaine|année|après|saison|jours|fin de|vacances',
+  ),
+  de: words(
+    'dies\\p{L}*|hier|dort|schau\\p{L}*|bild|foto|anhang',
+    'nacht|abend|morgen|nachmittag|tag|woche|wochenende|monat|jahr|sommer|winter|herbst|frühling|frühjahr|saison|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag',
+  ),
+  it: words(
+    'quest[aeoi]|quell[aeo]|qua|qui|guard\\p{L}*|foto|immagine|allegat\\p{L}*',
+    'sera|notte|mattina|pomeriggio|settimana|fine|weekend|mese|anno|estate|inverno|primavera|autunno|stagione',
+  ),
+  pt: words(
+    'est[ae]s?|ess[ae]s?|iss?to|isso|aquilo|aqui|ali|olh\\p{L}*|foto|imagem|anex\\p{L}*',
+    'noite|tarde|manhã|semana|fim|mês|ano|verão|inverno|primavera|outono|dias?',
+  ),
+  nl: words(
+    'dit|deze|hier|daar|kijk\\p{L}*|foto|afbeelding|bijlage',
+    'avond|nacht|ochtend|middag|week|weekend|maand|jaar|zomer|winter|herfst|lente|dagen',
+  ),
+  pl: words('taki\\p{L}*|tutaj|tu|zobacz\\p{L}*|patrz\\p{L}*|zdjęci\\p{L}*|obrazek'),
+  ru: words(
+    'эт\\p{L}{1,3}|тут|здесь|вот|смотри\\p{L}*|посмотри\\p{L}*|фото\\p{L}*|картинк\\p{L}*',
+    'ноч|вечер|утр|день|дня|недел|выходн|месяц|год|лет|зим|весн|осен',
+  ),
+  tr: words(
+    'bu|bun\\p{L}*|şu|şun\\p{L}*|burada|burası|orada|bak\\p{L}*|resim\\p{L}*|foto\\p{L}*|görsel\\p{L}*',
+    'akşam|gece|sabah|öğle|gün|hafta|ay|yıl|sene|yaz|kış|mevsim|sezon',
+  ),
+  ar: words(
+    'هذ[اهي]|هذه|ذلك|تلك|هنا|هناك|شوف\\p{L}*|انظر\\p{L}*|ال?صور[ةه]',
+    'المساء|الليل|الصباح|الصيف|الشتاء|الأسبوع|الاسبوع|الشهر|السنة|العام|اليوم',
+  ),
+  zh: /[这這那此](?![个個]?(?:周|週|星期|月|年|晚|早|天|几天|夏|冬))|图|圖|照片|看/u,
+  ja: /(?:これ|それ|あれ|この|その)(?!から|後|あと|週|月|年|夏|冬|日)|ここ|そこ|写真|画像|見て|添付/u,
+};
+
+/** Whether a text points at a picture beside it, in its language or in English. */
+export function pointsAtPicture(text: string, language: string): boolean {
+  const read = text.slice(0, LONGEST);
+  return POINTING[fixedLanguage(language)].test(read) || POINTING.en.test(read);
+}

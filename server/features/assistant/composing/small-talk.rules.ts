@@ -1,7 +1,7 @@
 import type { Understanding } from '#server/features/understanding/understanding.types.ts';
 import type { Reading } from './reading.rules.ts';
 import type { SentenceName } from '../sentences/fixed-sentences.ts';
-import { isCompliment, smalltalkOf } from '../gates/gates.rules.ts';
+import { isCompliment, saysNothingElse, smalltalkOf } from '../gates/gates.rules.ts';
 
 /** Small talk of the recogniser and what is said to it; wishes for a person and complaints are not among them. */
 const REPLIES: Readonly<Record<string, SentenceName>> = {
@@ -58,6 +58,16 @@ export function talkOf(reading: Reading): SentenceName | null {
   if (isCompliment(reading.text)) return 'compliment';
   const read = smalltalk !== null && LETTER.test(reading.text) ? REPLIES[smalltalk] : undefined;
   return read ?? smalltalkOf(reading.text);
+}
+
+/** Small talk of a guest who has nothing to add to an emergency. */
+const CALM: ReadonlySet<string> = new Set(['thanks', 'farewell', 'ack', 'praise']);
+
+/** Thanks, "ok", a farewell or "are you a robot?" and not a word more. */
+export function isCalmTalk(reading: Reading): boolean {
+  const { text, understood } = reading;
+  if (talkOf(reading) === null) return false;
+  return understood.smalltalk === 'are_you_bot' || (CALM.has(understood.smalltalk ?? '') && saysNothingElse(text));
 }
 
 /** Small talk that no model is asked about; "yes" to a question back is left to it. */

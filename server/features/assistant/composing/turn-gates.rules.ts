@@ -1,7 +1,8 @@
 import type { Decision } from '../assistant.types.ts';
 import { asksForAccess, givesAccess } from '../checking/access.rules.ts';
-import { chooseAnswers } from '../retrieval/entry-choice.ts';
 import { isEntries } from './chosen.rules.ts';
+import { refusedEntries } from './refused-entries.ts';
+import { acknowledgementOf } from './acknowledgement.rules.ts';
 import { fileSentence, hasFiles } from './attachments.rules.ts';
 import { atLeast, decide, priorityFor } from './decision.rules.ts';
 import { isFixedSentence, type SentenceName } from '../sentences/fixed-sentences.ts';
@@ -12,7 +13,7 @@ import { cleanText } from '../language/plain-text.rules.ts';
 import { detectLanguage } from '../language/language.rules.ts';
 import { proof } from './proof-gate.rules.ts';
 import type { Reading } from './reading.rules.ts';
-import { asksIfAnybodyIsThere, asksWhoAnswers, mentionsPerson, plainTalk } from './small-talk.rules.ts';
+import { asksIfAnybodyIsThere, asksWhoAnswers, isCalmTalk, mentionsPerson, plainTalk } from './small-talk.rules.ts';
 import { triage } from '../gates/triage.rules.ts';
 
 type Gate = (reading: Reading) => Decision | null;
@@ -67,7 +68,7 @@ function consent(reading: Reading): Decision | null {
   const { category, priority } = triage(text);
   return decide({
     kind: 'escalate',
-    reply: `${said} ${reading.say('acknowledgement', language)}`,
+    reply: `${said} ${acknowledgementOf(reading, [], { language, besideAnswer: true })}`,
     language,
     category,
     priority,
@@ -114,7 +115,7 @@ function injection(reading: Reading): Decision | null {
   if (!looksLikeInjection(reading.text)) return null;
   return decide({
     kind: 'escalate',
-    reply: reading.say('acknowledgement'),
+    reply: acknowledgementOf(reading, []),
     language: reading.language,
     priority: 'low',
     reasons: ['injection_suspected'],
@@ -156,11 +157,9 @@ function complaint(reading: Reading): Decision | null {
 
 /** An unknown guest asks for in-house information: staff are called, and the guest is told why. */
 function access(reading: Reading): Decision | null {
-  const { turn, currentGuest, text, entries, withheld, language, understood } = reading;
+  const { turn, currentGuest, text, language } = reading;
   if (currentGuest) return null;
-  const found = withheld.length > 0 ? chooseAnswers(understood, [...entries, ...withheld], language) : null;
-  const about = found ? [...found.answers, ...found.asked.map(({ entry }) => entry)] : [];
-  const asked = about.filter((entry) => withheld.includes(entry));
+  const asked = refusedEntries(reading);
   const wantsIn = asked.length > 0 ? asked.some(givesAccess) : asksForAccess(text);
   if (asked.length === 0 && !wantsIn) return null;
   return decide({
@@ -191,18 +190,30 @@ function wordless(reading: Reading): Decision | null {
   if (!awaited) return reply(reading, 'location');
   return decide({
     kind: 'escalate',
-    reply: reading.say('acknowledgement'),
+    reply: acknowledgementOf(reading, []),
     language,
     category: 'services',
     reasons: ['no_source'],
   });
 }
 
-/** "Hello?" and other small talk that needs no model. */
+/**
+ * "Hello?" and other small talk that needs no model. After an emergency that staff have at the desk, thanks and farewells
+ * are no further one.
+ */
 function talk(reading: Reading): Decision | null {
-  if (reading.danger || hasFiles(reading.turn)) return null;
+  if (hasFiles(reading.turn)) return null;
+  if (reading.danger) return talkInDanger(reading);
   const name = asksIfAnybodyIsThere(reading) ?? plainTalk(reading);
   return name && reply(reading, name);
+}
+
+function talkInDanger(reading: Reading): Decision | null {
+  const { danger: found, turn, language, understood } = reading;
+  if (!found?.isEarlier || !turn.awaitsStaff || !isCalmTalk(reading)) return null;
+  const known = reading.say('danger_known');
+  const told = asksWhoAnswers(understood) ? `${reading.say('robot')} ${known}` : known;
+  return decide({ kind: 'reply', reply: told, language, priority: 'low' });
 }
 
 const reply = (reading: Reading, name: SentenceName): Decision =>

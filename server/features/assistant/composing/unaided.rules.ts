@@ -61,11 +61,11 @@ const chosenAnswer = (reading: Reading): Decision | null =>
 
 /** What the hotel's entries answer: all of the turn, a part of it (a person does the rest), or a question back. */
 function ownWords(reading: Reading): Decision | null {
-  const { text, entries, language, turn, understood } = reading;
+  const { entries, language, understood } = reading;
   if (reading.chosen) return null;
   const { answers, asked, open, probability } = chooseAnswers(understood, entries, language);
   if (answers.length === 0) return open.length === 0 && asked.length > 0 ? askedBack(reading, asked) : null;
-  if (open.length > 0 || asked.length > 0 || needsFiles(turn, text)) return answeredInPart(reading, answers, open);
+  if (open.length > 0 || asked.length > 0 || needsFiles(reading)) return answeredInPart(reading, answers, open);
   return answered(reading, answers, probability);
 }
 
@@ -75,8 +75,8 @@ export const standIn = (reading: Reading): Decision | null =>
 
 /** An answer to all of the turn that the recogniser is sure of. */
 export function certainAnswer(reading: Reading): Decision | null {
-  const { danger, turn, text, entries, language, understood } = reading;
-  if (danger || needsFiles(turn, text)) return null;
+  const { danger, entries, language, understood } = reading;
+  if (danger || needsFiles(reading)) return null;
   if (reading.chosen) return chosenAnswer(reading);
   const { answers, asked, open, probability } = chooseAnswers(understood, entries, language);
   return answers.length > 0 && asked.length + open.length === 0 ? answered(reading, answers, probability) : null;
@@ -97,7 +97,7 @@ function answered(reading: Reading, sources: KnowledgeEntry[], support: number):
 }
 
 function answeredInPart(reading: Reading, sources: KnowledgeEntry[], open: readonly Clause[]): Decision | null {
-  const rest = callPerson(reading, [], open);
+  const rest = callPerson(reading, [], { open, besideAnswer: true });
   const words = `${ownWordsOf(sources, { ...reading, hotel: reading.turn.hotel })}\n\n${rest.reply}`;
   if (words.length > WHATSAPP_LIMIT) return null;
   return decide({ ...rest, reply: words, sources });
@@ -129,7 +129,7 @@ const isLockedOut = ({ clauses }: Reading['understood']): boolean =>
 function callPerson(
   reading: Reading,
   because: readonly EscalationReason[],
-  open: readonly Clause[] = wishesOf(reading),
+  { open = wishesOf(reading), besideAnswer = false }: { open?: readonly Clause[]; besideAnswer?: boolean } = {},
 ): Decision {
   const found = triage(reading.text);
   const media = hasFiles(reading.turn);
@@ -147,7 +147,7 @@ function callPerson(
       ? reading.say(isLockedOut(understood) ? 'locked_out' : 'complaint')
       : media
         ? reading.say(fileSentence(reading.turn))
-        : acknowledgementOf(reading, open),
+        : acknowledgementOf(reading, open, { besideAnswer }),
     language,
     category: fault ? 'maintenance' : found.category,
     priority: priorityFor(fault ? atLeast(found.priority, 'high') : found.priority, reasons),

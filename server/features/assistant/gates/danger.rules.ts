@@ -12,8 +12,9 @@ import { joinedLetters, writtenDanger } from './written-danger.rules.ts';
 /**
  * @property level `certain` is answered with the emergency sentence; `half` goes to a person with high priority
  * @property kind null if only a phrase matched
+ * @property isEarlier an earlier message told it, and this turn does not
  */
-export type DangerFound = { level: 'certain' | 'half'; kind: DangerKind | null };
+export type DangerFound = { level: 'certain' | 'half'; kind: DangerKind | null; isEarlier?: true };
 
 const MOST_MESSAGES = 20;
 const isEarnest = phraseMatcher(EARNEST).matches;
@@ -63,7 +64,7 @@ export function dangerBefore(
   );
   for (const { text } of recent.slice(-MOST_MESSAGES)) {
     const found = dangerOf(cleanText(text), previousLanguage);
-    if (found?.level === 'certain') return { ...found, level: 'half' };
+    if (found?.level === 'certain') return { ...found, level: 'half', isEarlier: true };
   }
   return null;
 }

@@ -4,7 +4,7 @@ import { DANGER_MORE, DANGER_WORDS } from './safety-more.phrases.ts';
 import { DANGER, HARMLESS } from './safety.phrases.ts';
 import { INJECTION, OTHER_GUEST, OWN_GUEST } from './suspicion.phrases.ts';
 import { showsTrouble } from './written-danger.rules.ts';
-import { COMPLIMENTS, GRATITUDE, GREETING_WORDS, REQUESTING } from '../language/smalltalk.phrases.ts';
+import { CALM_WORDS, COMPLIMENTS, GRATITUDE, GREETING_WORDS, REQUESTING } from '../language/smalltalk.phrases.ts';
 import {
   NOT_STOPPING,
   PERSON,
@@ -71,6 +71,10 @@ export function smalltalkOf(text: string): 'greeting' | 'thanks' | null {
   const thankful = gratitude.matches(text) && !/[?？؟]/u.test(text) && !/\d/u.test(text);
   return thankful && !requesting.matches(text) ? 'thanks' : null;
 }
+
+const calm = phraseMatcher([...GREETING_WORDS, ...GRATITUDE, ...CALM_WORDS]);
+/** Whether every word of a text is one of thanks, a greeting, a farewell or "understood". */
+export const saysNothingElse = (text: string): boolean => calm.strip(text).replace(/[^\p{L}\p{N}]+/gu, '') === '';
 
 const greetings = phraseMatcher([...GREETING_WORDS, ...GRATITUDE]);
 function greetingsOut(text: string): string {

@@ -41,6 +41,19 @@ export const COMPLIMENTS = phraseList(`
   你们最棒; 你们最好; 你们是最好的; 你们是最棒的; 你们第一名; 你最棒; 你是最好的; 您是最好的;
   最高です; 皆さん最高です; 皆様最高です; あなたたちは最高です; 一番です; あなたが一番です; ここが一番です; ナンバーワンです
 `);
+/** Farewells and "understood" in the thirteen languages; "yes" and "no" are not among them. */
+export const CALM_WORDS = phraseList(`
+  (bye|goodbye|k|kk|alright|understood|noted|fine|ty); all right; see you (soon|later)?; got it; will do;
+  for (your|the) (quick|fast)? (help|reply|answer); au revoir; a (bientot|plus); entendu; compris; (bien)? recu; c est note;
+  pour votre (aide|reponse); tschuss; tschuess; (auf)? wiedersehen; verstanden; in ordnung; okay; oki;
+  fur (ihre|die|deine) (schnelle)? (hilfe|antwort); adios; chao; hasta (luego|pronto); de acuerdo; entendido;
+  por (su|la|tu) (ayuda|respuesta); arrivederci; a presto; capito; d accordo; (per|dell) (l)? (aiuto); adeus; tchau;
+  ate (logo|breve); esta bem; ta bom; pela (ajuda|resposta); (je|u) (wel|vriendelijk)?; tot ziens; doei; dag; begrepen; oke; is goed;
+  voor (uw|de|je) (hulp|antwoord); do widzenia; pa; rozumiem; dobrze; okej; za pomoc; до свидания; пока; понял; поняла; понятно;
+  ясно; ок; за (помощь|ответ); hoscakal*; gorusuruz; gule gule; anladim; anlasildi; peki; مع السلامه; الي اللقاء; الى اللقاء; وداعا;
+  باي; اوك; اوكي; مفهوم; طيب; على المساعده; 再见; 拜拜; 明白; 明白了; 知道了; 收到; 好; 了解; さようなら; 失礼します; またね; 承知しました;
+  かしこまりました
+`);
 /** Signs that thanks are combined with a request. */
 export const REQUESTING = phraseList(`
   (can|could|would|may|will) (you|i|we|someone|somebody); please; pls;

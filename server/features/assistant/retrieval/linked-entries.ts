@@ -26,6 +26,7 @@ const FIELDS: Readonly<Record<string, ProfileField>> = {
   'profile:pool': 'pool',
   'profile:city-tax': 'cityTax',
   'profile:wifi': 'wifi',
+  'profile:wifi-network': 'wifi',
 };
 const LONGEST_TEXT = 4000;
 const MOST_ENTRIES = 5000;

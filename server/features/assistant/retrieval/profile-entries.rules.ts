@@ -67,6 +67,17 @@ function houseEntries(hotel: HotelFacts): KnowledgeEntry[] {
   });
 }
 
+/** What everybody may know of a fact that is told in full to guests in the house only: that there is Wi-Fi, without its password. */
+export function openEntries(hotel: HotelFacts): KnowledgeEntry[] {
+  const network = hotel.wifi_password
+    ? houseFactsOf({ ...hotel, wifi_password: null }, 'en').get('profile:wifi')
+    : null;
+  return network ? [profileEntry('wifi-network', 'Is there Wi-Fi?', network, 'amenities', 'en')] : [];
+}
+
+/** Whether `openEntries` tells everybody all of an entry but its secret. */
+export const hasOpenPart = ({ id }: KnowledgeEntry): boolean => id === 'profile:wifi';
+
 const profileEntry = (
   id: string,
   title: string,

@@ -1,3 +1,4 @@
+import { ACKNOWLEDGEMENT_SENTENCES } from './acknowledgement.sentences.ts';
 import { ANSWER_SENTENCES } from './answer.sentences.ts';
 import { DANGER_SENTENCES } from './danger.sentences.ts';
 import { ar, ja, pl, ru, tr, zh } from './fixed-sentences.eastern.ts';
@@ -17,6 +18,7 @@ const withAll = (language: FixedLanguage): Sentences => ({
   ...ANSWER_SENTENCES[language],
   ...TALK_SENTENCES[language],
   ...TOPIC_SENTENCES[language],
+  ...ACKNOWLEDGEMENT_SENTENCES[language],
   ...URGENT_SENTENCES[language],
   ...PROOF_SENTENCES[language],
 });

@@ -22,6 +22,9 @@ const WAITING: ReadonlySet<SentenceName> = new Set([
   'acknowledgement',
   'acknowledgement_of',
   'acknowledgement_of_other',
+  'acknowledgement_of_third',
+  'acknowledgement_other',
+  'acknowledgement_third',
   'explicit_person',
   'complaint',
   'media_unreadable',
@@ -80,6 +83,15 @@ export function isFixedSentence(name: SentenceName, text: string, options: Sente
 /** Whether a sent text ends with this sentence, in any language. */
 export function endsWithSentence(name: SentenceName, text: string, options: SentenceOptions): boolean {
   return Object.keys(SENTENCES).some((language) => text.endsWith(fixedSentence(name, language, options)));
+}
+
+/** Whether a sent text contains this sentence, in any language and about any topic. */
+export function saysSentence(name: SentenceName, text: string, options: SentenceOptions): boolean {
+  return Object.keys(SENTENCES).some((language) =>
+    fixedSentence(name, language, options)
+      .split('{topic}')
+      .every((part) => text.includes(part)),
+  );
 }
 
 /** `07:00` in the format of the language, always with Latin digits. */

@@ -25,6 +25,8 @@ export type FirstSentences = {
 export type DangerSentences = {
   /** Possible danger: staff read the message first. */
   possible_danger: string;
+  /** To "thanks" and "ok" after an emergency that staff have at the desk. */
+  danger_known: string;
   /** Replaces the number if the hotel's country is unknown. */
   unknown_emergency: string;
   /** Stand before the numbers where a country has several. */
@@ -81,13 +83,30 @@ export type TalkSentences = {
   still_waiting: string;
 };
 
-/** Acknowledgements with `{topic}`, in two wordings. */
-export type TopicSentences = { acknowledgement_of: string; acknowledgement_of_other: string };
+/** Acknowledgements with `{topic}`, in three wordings. */
+export type TopicSentences = {
+  acknowledgement_of: string;
+  acknowledgement_of_other: string;
+  acknowledgement_of_third: string;
+};
+
+export type AcknowledgementSentences = {
+  acknowledgement_other: string;
+  acknowledgement_third: string;
+  /** Shortly after an acknowledgement. */
+  added: string;
+  added_other: string;
+  added_third: string;
+  /** The same with `{topic}`. */
+  added_of: string;
+  added_of_other: string;
+};
 
 export type Sentences = FirstSentences &
   DangerSentences &
   AnswerSentences &
   TalkSentences &
   TopicSentences &
+  AcknowledgementSentences &
   UrgentSentences &
   ProofSentences;

@@ -27,6 +27,7 @@ export function profileAnswer(entryId: string, hotel: HotelFacts, language: stri
               .replace('{closes}', () => clockTime(closes, code)),
           ]
         : [],
+    'profile:wifi-network': () => [houseFactsOf({ ...hotel, wifi_password: null }, language).get('profile:wifi') ?? ''],
     ...Object.fromEntries(
       ['profile:phone', 'profile:email', 'profile:website'].map((id) => [
         id,

@@ -446,6 +446,22 @@ describe('without a model', () => {
       aTurnWith('image/jpeg', 'What time is breakfast? Is this it?'),
       { kind: 'escalate', reasons: expect.arrayContaining(['media_unreadable']) },
     ],
+    ...[
+      'Petit-déjeuner à quelle heure ?',
+      'À quelle heure est servi le petit-déjeuner ?',
+      'What time is breakfast this weekend?',
+    ].map((text): [string, TurnContext, object] => [
+      `a photo with “${text}” is answered`,
+      aTurnWith('image/jpeg', text),
+      { kind: 'reply', human_required: false },
+    ]),
+    ...['Regardez ça', 'Qu’est-ce que c’est ?', 'guarda qui', 'was ist das hier?', 'что это?'].map(
+      (text): [string, TurnContext, object] => [
+        `a photo with “${text}” is seen by a person`,
+        aTurnWith('image/jpeg', text),
+        { kind: 'escalate', reasons: expect.arrayContaining(['media_unreadable']) },
+      ],
+    ),
     [
       'a photo of something broken is regretted',
       aTurnWith('image/jpeg', 'Die Dusche ist kaputt'),

@@ -127,6 +127,49 @@ describe('what a guest writes after an emergency', () => {
     },
   );
 
+  it.each([
+    ['thanks', 'en'],
+    ['ok', 'en'],
+    ['bye', 'en'],
+    ['are you a robot?', 'en'],
+    ['merci beaucoup', 'fr'],
+    ['danke', 'de'],
+    ['gracias', 'es'],
+    ['grazie mille', 'it'],
+    ['obrigada', 'pt'],
+    ['dank je wel', 'nl'],
+    ['dziękuję', 'pl'],
+    ['спасибо', 'ru'],
+    ['teşekkürler', 'tr'],
+    ['شكرا', 'ar'],
+    ['谢谢', 'zh'],
+    ['ありがとうございます', 'ja'],
+  ])('%s: a short sentence and no new request while the emergency is at the desk', async (text, previousLanguage) => {
+    const decision = await answer(text, { history: [smoke(2)], previousLanguage, awaitsStaff: true });
+    expect(decision).toMatchObject({ kind: 'reply', human_required: false, reasons: [], language: previousLanguage });
+    expect(decision.reply).toContain('Harbour View');
+    expect(decision.reply).not.toContain('112');
+    expect(await answer(text, { history: [smoke(2)], previousLanguage })).toMatchObject({ priority: 'high' });
+  });
+
+  it.each([
+    'hello??',
+    'anyone there?',
+    'yes',
+    'no',
+    'help',
+    'thanks but it is getting worse',
+    'thanks, hurry',
+    'ok it hurts',
+    'ok where do we go?',
+  ])('%s: keeps its priority', async (text) =>
+    expect(await answer(text, { history: [smoke(2)], previousLanguage: 'en', awaitsStaff: true })).toMatchObject({
+      kind: 'escalate',
+      human_required: true,
+      priority: expect.stringMatching(/high|urgent/),
+    }),
+  );
+
   it('is ordinary again after an answer of staff, and after an hour', async () => {
     const answered = [smoke(5), { author: 'staff' as const, text: 'We are on our way.', at: minutesAgo(4) }];
     for (const history of [answered, [smoke(90)]]) {

@@ -73,6 +73,85 @@ describe('an entry that only guests in the house may know', () => {
   });
 });
 
+describe('what everybody may know beside what only guests in the house may know', () => {
+  const hotel = aHotel({
+    wifi_network: 'Harbour Guest',
+    wifi_password: 'sunrise-77',
+    reception_opens: '07:00',
+    reception_closes: '22:00',
+  });
+  const night = anEntry({
+    id: 'night',
+    title: 'How do I get in at night when reception is closed?',
+    text: 'At night, when reception is closed, type 4711# on the pad beside the front door.',
+    in_house_only: true,
+  });
+  const stranger = (text: string) => decide(null, text, { hotel, entries: [night, anEntry()] });
+
+  it.each([
+    'Is there wifi?',
+    'Gibt es WLAN?',
+    'Y a-t-il du wifi ?',
+    '¿Hay wifi?',
+    "C'è il wifi?",
+    'Tem wifi?',
+    'Is er wifi?',
+    'Czy jest wifi?',
+    'Есть ли у вас вай-фай?',
+    'Wifi var mı?',
+    'هل يوجد واي فاي؟',
+    '有无线网络吗？',
+    'WiFiはありますか？',
+  ])('“%s” is answered to a stranger without the password', async (question) => {
+    const decision = await stranger(question);
+    expect(decision).toMatchObject({ kind: 'reply', human_required: false });
+    expect(decision.reply).toContain('Harbour Guest');
+    expect(decision.reply).not.toContain('sunrise-77');
+  });
+
+  it.each([
+    'What is the wifi password?',
+    'Wie lautet das WLAN-Passwort?',
+    'Quel est le mot de passe du wifi ?',
+    '¿Cuál es la contraseña del wifi?',
+    'Qual è la password del wifi?',
+    'Qual é a senha do wifi?',
+    'Wat is het wifi-wachtwoord?',
+    'Jakie jest hasło do wifi?',
+    'Какой пароль от вай-фая?',
+    'Wifi şifresi nedir?',
+    'ما كلمة سر الواي فاي؟',
+    '无线网络密码是多少？',
+    'Wi-Fiのパスワードは何ですか？',
+  ])('“%s” is refused to a stranger', async (question) => {
+    const decision = await stranger(question);
+    expect(decision).toMatchObject({ kind: 'escalate', reasons: ['identity_unverified'] });
+    expect(decision.reply).not.toContain('sunrise-77');
+  });
+
+  it('who is not surely understood is asked back and not refused', async () =>
+    expect((await stranger('Wi-Fiはありますか？')).reasons).not.toContain('identity_unverified'));
+
+  it('a guest in the house reads the password', async () => {
+    const { reply } = await decide(null, 'Is there wifi?', { hotel, entries: [anEntry()], booking: aBooking() });
+    expect(reply).toContain('sunrise-77');
+  });
+
+  it.each([
+    ['À quelle heure ferme la réception ?', '22:00'],
+    ['¿habrá alguien en recepción a las 12 de la noche?', '22:00'],
+    ['When does reception close?', '10:00 PM'],
+  ])('“%s” is answered with the hours of the reception', async (question, hour) => {
+    const decision = await stranger(question);
+    expect(decision).toMatchObject({ kind: 'reply', human_required: false });
+    expect(decision.reply).toContain(hour);
+    expect(decision.reply).not.toContain('4711');
+  });
+
+  it('how to get in at night is refused', async () =>
+    expect(await stranger(night.title)).toMatchObject({ kind: 'escalate', reasons: ['identity_unverified'] }));
+});
+
 describe('a guest is in the house', () => {
   const zone = 'Pacific/Auckland';
   const at = new Date('2026-11-20T12:30:00Z'); // the 21st, 01:30, in Auckland
