@@ -8,6 +8,7 @@ import type { Intent } from './understanding.types.ts';
 
 /** From here on a part of a sentence is a wish of its own. */
 export const OWN_WISH = 0.5;
+const LONGEST_PLAIN = 60;
 
 /**
  * A message as it is read. @property readings its wishes; @property pieces its sentences, and the parts of those that could
@@ -70,3 +71,11 @@ export function asking(reading: Reading, intents: Intent[]): number {
   const kind = intents[index]?.kind;
   return kind === 'question' || kind === 'request' ? probability : 0;
 }
+
+/** A short question for a thing. Of a message that only asks such things, each one is judged by itself: the others tell nothing about it. */
+export const asksPlainly = ({ text, concepts, words, unknown }: Reading): boolean =>
+  (asks(concepts) || concepts.includes('HAVE')) &&
+  topicsOf(concepts).length > 0 &&
+  text.length <= LONGEST_PLAIN &&
+  words.filter((word) => word.length > 1).length <= 1 &&
+  unknown.length === 0;

@@ -8,12 +8,12 @@ import { isLentFarewell } from './language/common-words.ts';
 import { detectLanguage } from './language/detect.ts';
 import type { LanguageCode } from './languages.ts';
 import { knowledge, type Knowledge } from './model-store.ts';
-import { asking, bestIntent, OWN_WISH, readingsOf } from './message-readings.ts';
+import { asking, asksPlainly, bestIntent, OWN_WISH, readingsOf } from './message-readings.ts';
 import { once } from './once.ts';
 import { rememberedBy } from './remembered.rules.ts';
 import { rememberedOf } from './remembered-of.ts';
 import { clauseOf, kindsOf, type Reading, readText } from './reading.ts';
-import { asks, asksWithoutTopic, takenOver, topicsOf } from './lexicon/topic.rules.ts';
+import { asksWithoutTopic, takenOver, topicsOf } from './lexicon/topic.rules.ts';
 import type { Clause, Intent, IntentKind, Language, Understanding } from './understanding.types.ts';
 
 /**
@@ -144,15 +144,6 @@ function read({ sample, language, languages, topic }: Detected, known: Knowledge
     },
   };
 }
-
-/** Of a message that only asks such things, each one is judged by itself: the others tell nothing about it. */
-const LONGEST_PLAIN = 60;
-const asksPlainly = ({ text, concepts, words, unknown }: Reading): boolean =>
-  (asks(concepts) || concepts.includes('HAVE')) &&
-  topicsOf(concepts).length > 0 &&
-  text.length <= LONGEST_PLAIN &&
-  words.filter((word) => word.length > 1).length <= 1 &&
-  unknown.length === 0;
 
 /** A wish that names no topic ("how much?") is about that of the wish before it, or the conversation's. */
 function withTopics(
