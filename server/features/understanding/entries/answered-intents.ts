@@ -58,7 +58,7 @@ function typicalQuestion(id: string): Clause {
     stances: { wish: SURE, elsewhere: 0, past: 0, person: 0, why: 0, state: 0, talk: 1 - SURE, problem: 0 },
     message: intents,
     around: 0,
-    details: { things: [], places: [], nameWords: [], namesPlaces: false, lastTime: false, theirs: false },
+    details: { things: [], places: [], nameWords: [], namesPlaces: false, limits: [], lastTime: false, theirs: false },
     lookalike: NO_LOOKALIKE,
     carried: false,
     apart: false,

@@ -112,11 +112,11 @@ export const mayAnswer = (entry: LinkedEntry, clause: Clause, entries: readonly 
 
 function factAnswers(
   { weights, linked }: LinkedEntry,
-  { about }: NonNullable<LinkedEntry['fact']>,
-  { concepts, intents: [asked] }: Clause,
+  { about, beyond }: NonNullable<LinkedEntry['fact']>,
+  { concepts, details, intents: [asked] }: Clause,
   entries: readonly LinkedEntry[],
 ): boolean {
-  if (!asked || !weights.has(asked.id)) return false;
+  if (!asked || !weights.has(asked.id) || details.limits.some((limit) => beyond.includes(limit))) return false;
   if (about === undefined || concepts.includes(about)) return true;
   return !entries.some((other) => !other.fact && other.linked.some((intent) => linked.includes(intent)));
 }

@@ -1,3 +1,4 @@
+import type { Limit } from '../lexicon/limits.ts';
 import type { Clause } from '../understanding.types.ts';
 
 /**
@@ -46,8 +47,9 @@ export type LinkedEntry = {
   /**
    * A fact of the profile: its fixed sentence says nothing beside its intents. `about`: a concept; a question that does not
    * name it is left to the hotel's other entries with the same intent (a link to the menu does not say who is open on Sunday).
+   * `beyond`: what its sentence does not know; a question that names it is left to written entries and people.
    */
-  fact?: { about: string | undefined };
+  fact?: { about: string | undefined; beyond: readonly Limit[] };
 };
 
 export type Cover = { entry: string; probability: number };

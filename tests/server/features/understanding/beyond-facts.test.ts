@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { chooseEntries } from '#server/features/understanding/entries/choose.ts';
+import { linkEntry } from '#server/features/understanding/entries/entry-link.ts';
+import { linkFact } from '#server/features/understanding/entries/profile-facts.ts';
+import { limitsIn } from '#server/features/understanding/lexicon/limits.ts';
+import { LANGUAGES, type LanguageCode } from '#server/features/understanding/languages.ts';
+import { readData } from '#server/features/understanding/sources.ts';
+import { understand } from '#server/features/understanding/understand.ts';
+
+const facts = (
+  ['breakfast', 'breakfastPrice', 'pets', 'pool', 'cityTax', 'receptionHours', 'parking', 'checkIn'] as const
+).map(linkFact);
+const written = [
+  ['pool', '¿Tienen piscina?', 'Sí, la piscina está abierta de 10 a 20 h de mayo a septiembre.', 'es'],
+  [
+    'breakfast',
+    'Wann gibt es Frühstück und was kostet es?',
+    'Frühstück gibt es von 7:00 bis 10:30 Uhr, am Wochenende bis 11:00 Uhr. Es kostet 19 €, für Kinder 9 €.',
+    'de',
+  ],
+  ['pets', 'Are pets allowed?', 'Dogs of up to 10 kg are welcome for €15 a night. We do not take cats.', 'en'],
+].map(([id = '', title = '', text = '', language = '']) => linkEntry({ id, title, text, language }));
+
+const answers = (text: string, entries = [...facts, ...written]): string[] =>
+  chooseEntries(understand(text), entries).map((choice) =>
+    choice.action === 'answer' ? choice.cover.entry : choice.action,
+  );
+
+describe('a question that names what a fact of the profile does not know', () => {
+  const asked: [text: string, entry: string][] = [
+    ['Is the pool open in December?', 'pool'],
+    ['Ist der Pool im Dezember geöffnet?', 'pool'],
+    ['A piscina está aberta em dezembro?', 'pool'],
+    ['Can I bring my cat?', 'pets'],
+    ['30キロの犬を連れて行けますか？', 'pets'],
+    ['Puis-je venir avec mon chien de 30 kg ?', 'pets'],
+    ['How much is breakfast for my 8 year old?', 'breakfast'],
+    ['Was kostet das Frühstück für unsere achtjährige Tochter?', 'breakfast'],
+    ['明日の日曜の朝食は何時までですか', 'breakfast'],
+    ['Tomorrow is Sunday. When is breakfast?', 'breakfast'],
+    ['Во сколько завтрак в воскресенье?', 'breakfast'],
+  ];
+
+  test.each(asked)('is answered by the written entry: %s', (text, entry) => expect(answers(text)).toEqual([entry]));
+
+  test.each(asked)('is for a person where nothing is written: %s', (text) =>
+    expect(answers(text, facts)).toEqual(['person']),
+  );
+
+  test.each([
+    ['When is breakfast?', 'profile.breakfast'],
+    ['When is breakfast tomorrow?', 'profile.breakfast'],
+    ['We arrive on Friday. When is breakfast?', 'profile.breakfast'],
+    ['Darf ich meinen Hund mitbringen?', 'profile.pets'],
+    ['What time does the pool open?', 'profile.pool'],
+  ])('any other is answered by the fact: %s', (text, entry) => expect(answers(text, facts)).toContain(entry));
+});
+
+describe('words of limits', () => {
+  test('are known in every language', () => {
+    const blocks = readData('limits.txt').split(/^(?=@)/m).slice(1);
+    const missing = blocks.flatMap((block) =>
+      LANGUAGES.filter((language) => !new RegExp(`^${language}: \\S`, 'm').test(block)).map(
+        (language) => `${block.slice(0, 10)} ${language}`,
+      ),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test.each<[LanguageCode, string, string]>([
+    ['fr', 'La piscine est ouverte en été, sauf le lundi, dès 16 ans', 'DAY SEASON AGE EXCEPT'],
+    ['de', 'Dienstags geschlossen, nur im Sommer, Kinder unter 14 frei', 'DAY SEASON CHILD EXCEPT'],
+    ['es', 'A partir de 16 años, excepto los domingos', 'DAY AGE EXCEPT'],
+    ['it', 'Solo cani fino a 8 chili', 'DOG SIZE EXCEPT'],
+    ['pt', 'Exceto às segundas, crianças de 4 anos', 'DAY AGE CHILD EXCEPT'],
+    ['nl', 'Alleen in juli, kinderen tot 4 jaar', 'SEASON AGE CHILD EXCEPT'],
+    ['pl', 'Tylko w weekendy, dzieci do 4 lat', 'DAY AGE CHILD EXCEPT'],
+    ['ru', 'Кроме понедельника, дети до 4 лет', 'DAY AGE CHILD EXCEPT'],
+    ['tr', 'Pazartesi hariç, 4 yaş altı çocuklar', 'DAY AGE CHILD EXCEPT'],
+    ['ar', 'كل يوم إلا الجمعة، الأطفال دون 4 سنوات', 'DAY AGE CHILD EXCEPT'],
+    ['zh', '除周一外，4岁以下儿童', 'DAY AGE CHILD EXCEPT'],
+    ['ja', '月曜以外、4歳以下のお子様', 'DAY SEASON AGE CHILD EXCEPT'],
+    ['en', 'Every day, Monday to Sunday, with our kind regards', ''],
+  ])('are read in %s: %s', (_language, text, limits) => expect([...limitsIn(text)].join(' ')).toBe(limits));
+});
