@@ -51,7 +51,9 @@ import { categoryOf } from '#server/adapters/reader/pair-category.rules.ts';
 import { contradictionsIn } from '#server/features/knowledge/contradictions/compare.rules.ts';
 import { changedPairs, withoutRewordings } from '#server/features/knowledge/sources/changed-pairs.rules.ts';
 import { statementsOf as statementsIn } from '#server/features/knowledge/contradictions/statements.rules.ts';
-import { proposedFactsOf } from '#server/features/knowledge/proposed-facts.rules.ts';
+import { proposedFactsOf } from '#server/features/knowledge/facts/proposed-facts.rules.ts';
+import { allowsNoPets } from '#server/features/knowledge/facts/no-pets.rules.ts';
+import { statedWifi } from '#server/features/knowledge/facts/wifi.rules.ts';
 import { languageOfText } from '#server/features/knowledge/text-language.rules.ts';
 import { pairsOfText } from '#server/adapters/reader/text-pairs.rules.ts';
 import { transportSuggestions } from '#server/features/messaging/transport.rules.ts';
@@ -259,9 +261,14 @@ const files: Record<string, Rules | string> = {
   'server/features/knowledge/contradictions/yes-no.rules.ts': 'read through statements.rules.ts',
   'server/features/knowledge/contradictions/subjects.rules.ts': 'reads concepts',
   'server/features/knowledge/contradictions/word-patterns.rules.ts': 'reads lists of ours',
-  'server/features/knowledge/proposed-facts.rules.ts': {
-    proposedFactsOf: (text) => proposedFactsOf(text, ['breakfast.hours', 'breakfast.price']),
+  'server/features/knowledge/facts/proposed-facts.rules.ts': {
+    proposedFactsOf: (text) =>
+      proposedFactsOf({ question: text, answer: text.slice(0, 2000) }, ['breakfast.hours', 'breakfast.price']),
   },
+  'server/features/knowledge/facts/no-pets.rules.ts': { allowsNoPets },
+  'server/features/knowledge/facts/spoken-times.rules.ts': 'read through proposed-facts.rules.ts',
+  'server/features/knowledge/facts/stated-values.rules.ts': 'read through proposed-facts.rules.ts',
+  'server/features/knowledge/facts/wifi.rules.ts': { statedWifi: (text) => statedWifi(text.slice(0, 2000)) },
   'server/features/knowledge/text-language.rules.ts': {
     languageOfText: (text) => languageOfText({ question: text, answer: text }),
   },

@@ -23,7 +23,7 @@ import { questionsOf } from './coverage-rows.ts';
 import { countAsked, type AskedQuestions } from './coverage.repository.ts';
 import { allShown, corrected, type Corrections, hasText, inOrder } from './entry-drafts.ts';
 import { shown, unsavedEntry, validOn, wordsOf } from './knowledge.rules.ts';
-import { proposedFactsOf } from './proposed-facts.rules.ts';
+import { proposedFactsOf } from './facts/proposed-facts.rules.ts';
 import { languageOfText, storedLanguage, trueLanguage, undetermined } from './text-language.rules.ts';
 
 export type KnowledgeDependencies = { inHotel: InHotel; audit: AuditService; events: Events; clock: Clock };
@@ -131,7 +131,7 @@ export function createKnowledgeService({ inHotel, audit, events, clock }: Knowle
       Promise.resolve({
         looks_like_code: looksLikeCode(wordsOf(text)),
         language: languageOfText(text),
-        facts: proposedFactsOf(text.answer, [...questionsOf(unsavedEntry(text)).keys()]),
+        facts: proposedFactsOf(text, [...questionsOf(unsavedEntry(text)).keys()]),
       }),
 
     /** The hotel's texts as entries, of all days; runs in the turn's transaction. */

@@ -3,6 +3,8 @@ import { z } from 'zod';
 /** Fields of the hotel profile that a text states, as the profile stores them. Absent ones are not stated. */
 export const proposedFacts = z
   .object({
+    check_in_time: z.string(),
+    check_out_time: z.string(),
     breakfast_opens: z.string(),
     breakfast_closes: z.string(),
     breakfast_charge: z.string(),
@@ -13,6 +15,8 @@ export const proposedFacts = z
     city_tax_charge: z.string(),
     reception_opens: z.string(),
     reception_closes: z.string(),
+    wifi_network: z.string(),
+    wifi_password: z.string(),
   })
   .partial();
 export type ProposedFacts = z.output<typeof proposedFacts>;

@@ -53,13 +53,13 @@ export const MONTH_NAMES: ReadonlySet<string> = new Set(
 
 export const CURRENCIES: [RegExp, string][] = [
   [/^(?:€|eur|euro|euros|евро|يورو|欧元|ユーロ)$/, 'eur'],
-  [/^(?:\$|us\$|usd|dollars?|dolar\w*|dollari?|доллар\w*|دولار|美元|ドル)$/, 'usd'],
-  [/^(?:£|gbp|pounds?|libras?|livres?|pfund|sterline|фунт\w*|英镑|ポンド)$/, 'gbp'],
+  [/^(?:\$|us\$|usd|dollars?|dolar\w*|dollari?|доллар\p{L}*|دولار|美元|ドル)$/u, 'usd'],
+  [/^(?:£|gbp|pounds?|libras?|livres?|pfund|sterline|фунт\p{L}*|英镑|ポンド)$/u, 'gbp'],
   [/^(?:chf|francs?|franken|franchi|francos)$/, 'chf'],
   [/^(?:¥|jpy|yen|円|日元)$/, 'yen'],
   [/^(?:cny|rmb|yuan|元|人民币|块)$/, 'cny'],
   [/^(?:pln|zl|zloty\w*|zlot\w*)$/, 'pln'],
-  [/^(?:₽|rub|руб\w*)$/, 'rub'],
+  [/^(?:₽|rub|руб\p{L}*)$/u, 'rub'],
   [/^(?:₺|try|tl|lira\w*)$/, 'try'],
   [/^(?:kr|sek|nok|dkk)$/, 'kr'],
   [/^(?:aed|sar|درهم|ريال)$/, 'aed'],
