@@ -25,10 +25,13 @@ export function limitsIn(text: string, languages: readonly LanguageCode[] = LANG
 
 /** The limits that a question names itself or in a sentence beside it. @param clause the question, in a message */
 export function limitsAsked(clause: string, message: string, languages: readonly LanguageCode[]): Limit[] {
-  const own = limitsIn(clause, languages);
   const beside = limitsIn(message, languages);
-  const day = sentencesOf(message).some((sentence) => isDay(sentence, languages)) ? (['DAY'] as const) : [];
-  return [...new Set([...own, ...PASSED_ON.filter((limit) => beside.has(limit)), ...day])];
+  if (beside.size === 0) return [];
+  const own = clause === message ? beside : limitsIn(clause, languages);
+  const saysDay = beside.has('DAY') && sentencesOf(message).some((sentence) => isDay(sentence, languages));
+  return KNOWN.filter(
+    (limit) => own.has(limit) || (PASSED_ON.includes(limit) && beside.has(limit)) || (limit === 'DAY' && saysDay),
+  );
 }
 
 /** A short sentence that says which day it is; not the day on which the guest comes. */
