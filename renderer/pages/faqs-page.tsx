@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Suspense, useState, type ComponentProps } from 'react';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { Faq } from '#shared/features/knowledge/knowledge.schema.ts';
+import type { TextToInspect } from '#shared/features/knowledge/knowledge.schema.ts';
 import type { SavedReply } from '#shared/features/messaging/saved-replies.schema.ts';
 import { paths } from '#renderer/lib/paths.ts';
 import { useCan, useHotel } from '#renderer/lib/session/session.ts';
@@ -78,8 +78,8 @@ function Answers({ hotelId, timezone }: { hotelId: string; timezone: string }) {
   const [reply, setReply] = useState<Partial<SavedReply> | null>(null);
   const wasFaq = useOnceOpen(faq !== null);
   const wasEntry = useOnceOpen(entry !== null);
-  /** The FAQ that was saved last: it may state facts that admins take into the profile. */
-  const [saved, setSaved] = useState<Faq | null>(null);
+  /** The text that was saved last: it may state facts that admins take into the profile. */
+  const [saved, setSaved] = useState<TextToInspect | null>(null);
   const canChange = useCan('hotelAdmin');
   const shared = { hotelId, search, onSearch };
   const adding = { knowledge: setEntry, replies: setReply, faqs: setFaq, coverage: setFaq, contradictions: setFaq };
@@ -124,7 +124,9 @@ function Answers({ hotelId, timezone }: { hotelId: string; timezone: string }) {
         ]}
       />
       {wasFaq && <FaqDialog hotelId={hotelId} start={faq} onClose={() => setFaq(null)} onSaved={setSaved} />}
-      {wasEntry && <KnowledgeDialog hotelId={hotelId} start={entry} onClose={() => setEntry(null)} />}
+      {wasEntry && (
+        <KnowledgeDialog hotelId={hotelId} start={entry} onClose={() => setEntry(null)} onSaved={setSaved} />
+      )}
     </Page>
   );
 }

@@ -1,7 +1,8 @@
 import { CheckOutlined } from '@ant-design/icons';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import { Link, useNavigate } from 'react-router-dom';
+import type { TextToInspect } from '#shared/features/knowledge/knowledge.schema.ts';
 import type { Me } from '#shared/features/auth/auth.contract.ts';
 import { coveragePath, paths } from '#renderer/lib/paths.ts';
 import { useMe } from '#renderer/lib/session/session.ts';
@@ -18,7 +19,10 @@ import { KnowledgeImport } from '#renderer/features/knowledge/import/knowledge-i
 import { CoverageSummary } from '#renderer/features/knowledge/questions/coverage-summary.tsx';
 import { useCoverage } from '#renderer/features/knowledge/questions/guest-questions.queries.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
+import { lazyPart } from '#renderer/lib/lazy-part.tsx';
 import styles from './hotel-setup-page.module.css';
+
+const FactOffers = lazyPart(async () => (await import('#renderer/features/hotels/profile/fact-offer.tsx')).FactOffers);
 
 /** Three steps to a hotel that answers: what it is, what the assistant knows, done. */
 export default function OnboardingPage() {
@@ -46,6 +50,7 @@ export default function OnboardingPage() {
 function Steps({ me }: { me: Me }) {
   const [step, setStep] = useState<OnboardingStep>(me.hotel ? 2 : 1);
   const [hotelId, setHotelId] = useState(me.hotel?.id ?? '');
+  const [pairs, setPairs] = useState<readonly TextToInspect[]>([]);
   useTop(step);
   if (step === 1)
     return (
@@ -57,7 +62,16 @@ function Steps({ me }: { me: Me }) {
         }}
       />
     );
-  return step === 2 ? <Knowledge hotelId={hotelId} onSaved={() => setStep(3)} /> : <Done hotelId={hotelId} />;
+  if (step === 3) return <Done hotelId={hotelId} pairs={pairs} />;
+  return (
+    <Knowledge
+      hotelId={hotelId}
+      onSaved={(saved) => {
+        setPairs(saved);
+        setStep(3);
+      }}
+    />
+  );
 }
 
 /** Scrolls and moves the focus to the top of a new step. */
@@ -116,7 +130,7 @@ function HotelStep({ me, onCreated }: { me: Me; onCreated: (hotelId: string) => 
   );
 }
 
-function Knowledge({ hotelId, onSaved }: { hotelId: string; onSaved: () => void }) {
+function Knowledge({ hotelId, onSaved }: { hotelId: string; onSaved: (pairs: readonly TextToInspect[]) => void }) {
   const { t } = useTranslation();
   return (
     <Step
@@ -135,7 +149,7 @@ function Knowledge({ hotelId, onSaved }: { hotelId: string; onSaved: () => void 
   );
 }
 
-function Done({ hotelId }: { hotelId: string }) {
+function Done({ hotelId, pairs }: { hotelId: string; pairs: readonly TextToInspect[] }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const frequent = useCoverage(hotelId).data?.frequent;
@@ -151,6 +165,9 @@ function Done({ hotelId }: { hotelId: string }) {
           </Button>
         }
       />
+      <Suspense>
+        <FactOffers hotelId={hotelId} texts={pairs} />
+      </Suspense>
       {frequent && (
         <>
           <CoverageSummary {...frequent} />

@@ -6,6 +6,7 @@ import {
   knowledgeDraft,
   type KnowledgeDraft,
   type KnowledgeItem,
+  type TextToInspect,
 } from '#shared/features/knowledge/knowledge.schema.ts';
 import { checkForm, forgetProblems, showRefusedFields } from '#renderer/lib/form-problems.ts';
 import { useAskToLeave } from '#renderer/lib/hooks/use-ask-to-leave.ts';
@@ -22,14 +23,20 @@ type Fields = Omit<KnowledgeDraft, 'in_house_only' | 'language'> & {
   language?: string;
   in_house_only: boolean | null;
 };
-type Props = { hotelId: string; start: EntryStart | null; onClose: () => void };
+/** `onSaved` is told the stored pair. */
+type Props = {
+  hotelId: string;
+  start: EntryStart | null;
+  onClose: () => void;
+  onSaved?: (pair: TextToInspect) => void;
+};
 
 const defaults: Fields = { question: '', answer: '', category: 'general', in_house_only: null, ...datesOf(null) };
 /** A single pair must be complete; in a list, the server drops blank ones. */
 const wholeDraft = knowledgeDraft.extend({ question: faqDraft.shape.question, answer: faqDraft.shape.answer });
 
 /** Creates or changes a question and answer pair. Both are required. */
-export function KnowledgeDialog({ hotelId, start, onClose }: Props) {
+export function KnowledgeDialog({ hotelId, start, onClose, onSaved }: Props) {
   const { t } = useTranslation();
   const [form] = Form.useForm<Fields>();
   const add = useAddEntries(hotelId);
@@ -42,8 +49,10 @@ export function KnowledgeDialog({ hotelId, start, onClose }: Props) {
   const submit = ({ in_house_only, ...rest }: Fields) => {
     const fields = { ...rest, ...(in_house_only === null ? {} : { in_house_only }) };
     if (!checkForm(form, wholeDraft, fields)) return;
-    save(wholeDraft.parse(fields)).then(
+    const draft = wholeDraft.parse(fields);
+    save(draft).then(
       () => {
+        onSaved?.(draft);
         notifySuccess(id ? t('Entry updated successfully') : t('Entry created successfully'));
         onClose();
       },

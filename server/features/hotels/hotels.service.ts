@@ -1,4 +1,4 @@
-import { fieldProblem } from '#shared/reasons/field-problem.ts';
+import { fieldProblem, type ReasonedProblem } from '#shared/reasons/field-problem.ts';
 import { reason } from '#shared/reasons/reasons.ts';
 import type { Dashboard, FirstSteps, HotelListItem } from '#shared/features/hotels/hotels.contract.ts';
 import type { Hotel, HotelChange, HotelDraft, HotelStatus } from '#shared/features/hotels/hotels.schema.ts';
@@ -11,6 +11,7 @@ import type { Caller, HotelScope, PersonScope } from '#server/caller.ts';
 import type { AuditService } from '#server/features/platform/audit.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
+import { changesHours, hourProblems } from './house-hours.ts';
 import * as repository from './hotels.repository.ts';
 import type { WhatsAppConnectionService } from './whatsapp-connection.service.ts';
 import { asConnection } from './whatsapp-connection.rules.ts';
@@ -53,6 +54,7 @@ export function createHotelsService(dependencies: HotelsDependencies) {
     /** create_hotel_and_assign_admin: the creator becomes the hotel's admin, except a super admin. */
     create: (caller: Caller, { whatsapp_number, ...draft }: HotelDraft): Promise<Hotel> =>
       acrossHotels(async (tx) => {
+        refuse(hourProblems(draft));
         if (!caller.is_super_admin) await refuseRepeated(tx, caller, draft.name);
         const { id } = await repository.insertHotel(tx, {
           ...draft,
@@ -105,6 +107,7 @@ export function createHotelsService(dependencies: HotelsDependencies) {
         if (Object.keys(rest).length > 0) await repository.updateOwnHotel(tx, scope.hotel_id, rest);
         const hotel = await repository.ownHotel(tx);
         if (!hotel) throw notFound('hotel');
+        if (changesHours(rest)) refuse(hourProblems(hotel));
         await audit.write(tx, scope.caller, {
           action: 'update',
           entity: 'hotel',
@@ -188,6 +191,10 @@ function asListed(row: HotelRow, facts: FactsRow | null) {
     whatsapp,
     ready: listed.setup_completed && served && whatsapp.works && facts?.has_admin === true,
   };
+}
+
+function refuse(problems: ReasonedProblem[]): void {
+  if (problems.length > 0) throw invalidInput(problems);
 }
 
 type HotelRow = Awaited<ReturnType<typeof repository.insertHotel>>;

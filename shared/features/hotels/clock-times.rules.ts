@@ -30,3 +30,12 @@ export function readTimeOfDay(typed: string): string | null {
   const hours = half ? (typedHour % 12) + (half === 'p' ? 12 : 0) : typedHour;
   return `${hours % 12 || 12}:${minute} ${hours < 12 ? 'AM' : 'PM'}`;
 }
+
+/** Whether two typed times are the same time of day: `15:00` and `3:00 PM`. */
+export const isSameTime = (one: string, other: string): boolean => one === other || minutesOf(one) === minutesOf(other);
+
+function minutesOf(typed: string): number | string {
+  const [, hour = '', minute = '', half] = /^(\d{1,2}):(\d{2})(?: ([AP]M))?$/.exec(readTimeOfDay(typed) ?? '') ?? [];
+  if (hour === '') return typed;
+  return (half ? (Number(hour) % 12) + (half === 'PM' ? 12 : 0) : Number(hour)) * 60 + Number(minute);
+}

@@ -13,6 +13,8 @@ export const hotelReasons = {
   enter_hotel_name: 'Enter the name of the hotel.',
   enter_coordinate: 'Enter a number such as 41.3874.',
   enter_charge: 'Enter an amount with its currency, for example 18 €.',
+  enter_both_times: 'Enter both times, or leave both empty.',
+  until_after_from: 'Choose a time after “from”.',
   one_line: 'Keep it in one line.',
   enter_days: 'Enter a number of days.',
   enter_whole_days: 'Enter whole days.',

@@ -14,8 +14,8 @@ import styles from './hotel-form.module.css';
 type Choices = { none?: string; free?: string; paid: string };
 type Props = { name: keyof HotelFields; label: string; choices: Choices };
 
-/** An amount that is not typed yet; saved as not said. */
-const untyped = ' ';
+/** An amount that is not typed yet. The schema refuses it as a charge, at the field. */
+const untyped = 'paid';
 
 /** A charge: not said, a word such as "Free", or an amount with its currency. */
 export function ChargeField({ name, label, choices }: Props) {
@@ -30,28 +30,27 @@ export function ChargeField({ name, label, choices }: Props) {
     { value: '', label: t('Not said') },
     ...(choices.none ? [{ value: 'none', label: choices.none }] : []),
     ...(choices.free ? [{ value: 'free', label: choices.free }] : []),
-    { value: 'paid', label: choices.paid },
+    { value: untyped, label: choices.paid },
   ];
   return (
     <Labelled id={attributes.id} label={label} problem={problem}>
       <div className={styles['charge']}>
-        <Select
-          {...attributes}
-          value={isWord ? charge : 'paid'}
-          choices={options}
-          onChoose={(choice) => change(choice === 'paid' ? untyped : choice)}
-        />
+        <Select {...attributes} value={isWord ? charge : untyped} choices={options} onChoose={change} />
         {!isWord && (
           <div className={form['box']} data-refused={problem !== undefined}>
             <input
               autoFocus={charge === untyped}
               disabled={attributes.disabled}
-              value={charge.trimStart()}
+              value={charge === untyped ? '' : charge.trimStart()}
               maxLength={20}
               placeholder={t('For example {{value}}', { value: `18 ${sign}` })}
               aria-label={t('Amount: {{label}}', { label })}
               onChange={({ target }) => change(target.value || untyped)}
-              onBlur={({ target }) => change(withCurrency(target.value, sign) || untyped)}
+              onBlur={({ target }) => {
+                const amount = withCurrency(target.value, sign) || untyped;
+                // A change takes the problem away that is shown while the focus moves.
+                if (amount !== charge) change(amount);
+              }}
             />
           </div>
         )}

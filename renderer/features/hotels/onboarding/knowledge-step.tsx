@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from '#renderer/lib/translate.ts';
+import type { TextToInspect } from '#shared/features/knowledge/knowledge.schema.ts';
 import { LeaveGuard } from '#renderer/components/inputs/leave-guard.tsx';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
@@ -11,7 +12,8 @@ import { useStarterQuestions, validPairs, type KnowledgePair } from './use-start
 
 type Props = {
   hotelId: string;
-  onSaved: () => void;
+  /** Is told the saved pairs. */
+  onSaved: (pairs: readonly TextToInspect[]) => void;
   /** Imports pairs; `add` gets the approved ones. */
   importer: (add: (pairs: KnowledgePair[]) => void) => ReactNode;
 };
@@ -32,7 +34,7 @@ export function KnowledgeStep({ hotelId, onSaved, importer }: Props) {
           t('Knowledge base created!'),
           number === 1 ? t('1 answer saved.') : t('{{number}} answers saved.', { number }),
         );
-        onSaved();
+        onSaved(valid);
       },
       onError: (error) => notifyFailure(t('Error saving knowledge'), error),
     });

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from '#renderer/lib/translate.ts';
+import { isSameTime } from '#shared/features/hotels/clock-times.rules.ts';
 import type { TextToInspect } from '#shared/features/knowledge/knowledge.schema.ts';
 import type { ProposedFacts } from '#shared/features/knowledge/proposed-facts.schema.ts';
 import { Button } from '#renderer/components/plain/button.tsx';
@@ -17,6 +19,7 @@ export function FactOffer({ hotelId, text, onClose }: Props) {
   const facts = useNewFacts(hotelId, text);
   const save = useSaveProfile(hotelId);
   const names = useFactNames();
+  const words = useChargeWords();
   const fields = Object.keys(facts) as (keyof ProposedFacts)[];
   if (fields.length === 0) return null;
   const use = () =>
@@ -32,7 +35,7 @@ export function FactOffer({ hotelId, text, onClose }: Props) {
       <p>
         {t('We read: {{facts}}. Use it as a fact in every guest language?', {
           facts: fields
-            .map((field) => `${names[field]} ${facts[field] === 'free' ? t('Free') : facts[field]}`)
+            .map((field) => `${names[field]} ${words[`${field} ${facts[field]}`] ?? facts[field]}`)
             .join(', '),
         })}
       </p>
@@ -46,6 +49,21 @@ export function FactOffer({ hotelId, text, onClose }: Props) {
   );
 }
 
+/** The facts that several saved texts state, each of them once answered. */
+export function FactOffers({ hotelId, texts }: { hotelId: string; texts: readonly TextToInspect[] }) {
+  const [closed, setClosed] = useState<readonly TextToInspect[]>([]);
+  return texts
+    .filter((text) => !closed.includes(text))
+    .map((text) => (
+      <FactOffer
+        key={text.question}
+        hotelId={hotelId}
+        text={{ question: text.question, answer: text.answer }}
+        onClose={() => setClosed([...closed, text])}
+      />
+    ));
+}
+
 /** What the text states and the profile says otherwise or not at all; nothing while it is read. */
 function useNewFacts(hotelId: string, text: TextToInspect): ProposedFacts {
   const profile = useProfile(hotelId).data;
@@ -56,13 +74,16 @@ function useNewFacts(hotelId: string, text: TextToInspect): ProposedFacts {
     retry: false,
   }).data?.facts;
   if (!profile || !stated) return {};
-  const known = Object.entries(stated).filter(([field, value]) => profile[field as keyof ProposedFacts] !== value);
-  return Object.fromEntries(known);
+  const isNew = ([field, value]: [string, string | undefined]) =>
+    !isSameTime(profile[field as keyof ProposedFacts] ?? '', value ?? '');
+  return Object.fromEntries(Object.entries(stated).filter(isNew));
 }
 
 function useFactNames(): Record<keyof ProposedFacts, string> {
   const { t } = useTranslation();
   return {
+    check_in_time: t('Check-in time'),
+    check_out_time: t('Check-out time'),
     breakfast_opens: t('Breakfast from'),
     breakfast_closes: t('Breakfast until'),
     breakfast_charge: t('Breakfast price per person'),
@@ -73,5 +94,19 @@ function useFactNames(): Record<keyof ProposedFacts, string> {
     city_tax_charge: t('City tax per person and night'),
     reception_opens: t('The reception opens'),
     reception_closes: t('The reception closes'),
+    wifi_network: t('Wi-Fi network'),
+    wifi_password: t('Wi-Fi password'),
+  };
+}
+
+/** Charges that are words, as their fields show them. */
+function useChargeWords(): Record<string, string> {
+  const { t } = useTranslation();
+  return {
+    'breakfast_charge free': t('Included'),
+    'parking_charge free': t('Free'),
+    'pets_charge free': t('Free'),
+    'pets_charge none': t('Not allowed'),
+    'city_tax_charge free': t('None'),
   };
 }

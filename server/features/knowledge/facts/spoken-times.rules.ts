@@ -37,7 +37,8 @@ const MORE_HOURS = new Map([
 const ORDINAL = ORDINALS.flat().join('|');
 const HOUR = `(?:\\d{1,2}|${HOURS}|${[...MORE_HOURS.keys()].join('|')})`;
 
-const NOON = /(?<!\d)12(?:[:.]00)? ?(?:uhr |h )?(?:noon|midday|mittags?|(?:del |de )?mediodia|du midi|di mezzogiorno|do meio[- ]dia)(?!\p{L})/gu;
+const NOON =
+  /(?<!\d)12(?:[:.]00)? ?(?:uhr |h )?(?:noon|midday|mittags?|(?:del |de )?mediodia|du midi|di mezzogiorno|do meio[- ]dia)(?!\p{L})/gu;
 const PAST = new RegExp(`half past (${HOUR})(?!\\p{L})`, 'gu');
 const HALF = new RegExp(
   `(?:(?<!\\p{L})(?:halb|half)|wpol do|половин\\p{L}{1,2}) ?(${HOURS}|${ORDINAL}|(?<=halb ?)\\d{1,2})(?!\\p{L})`,
@@ -50,7 +51,8 @@ const AND_HALF = new RegExp(
 const DENSE_HALF = /(\d{1,2}) ?[点點時时] ?半/gu;
 const AT_HOUR = new RegExp(`(?<=(?<!\\p{L})(?:las|alle|dalle|ore|as|das|الساعه) )(${HOUR})(?![\\p{L}\\d:.])`, 'gu');
 
-const AFTERNOON = /(?:下午|晚上|傍晚|午後|夕方|夜|(?<!\p{L})(?:ogleden sonra|aksam) )(?:saat )?(\d{1,2})(?=[点點時时:.' ])/gu;
+const AFTERNOON =
+  /(?:下午|晚上|傍晚|午後|夕方|夜|(?<!\p{L})(?:ogleden sonra|aksam) )(?:saat )?(\d{1,2})(?=[点點時时:.' ])/gu;
 const BEFORE_HOUR = /(?<!\p{L})(?:godziny|godzinie|godz\.?) (?=\d)/gu;
 
 /** A text folded, with its times in digits: "halb elf", "las diez y media" and "10時半" are 10:30. */

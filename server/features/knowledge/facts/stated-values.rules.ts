@@ -25,7 +25,8 @@ const ABOUT_BEFORE =
   /(?<!\p{L})(?:from|starting at|up to|about|around|approx\.?|ab|bis|bis zu|ca\.?|circa|etwa|a partir de|a partire da|des|jusqu'a|environ|desde|hasta|unos|aproximadamente|da|fino a|ate|cerca de|vanaf|tot|ongeveer|od|do|okolo|от|до|около|من|حتى|حوالي|约|从|約|最大) ?$/u;
 const ABOUT_AFTER = /^ ?(?:起|から|以上|程度|and up|or more|и выше)/u;
 /** "15.05." and "01/05/2026". */
-const DATE = /(?<![\d.])\d{1,2}\.(?:0?[1-9]|1[0-2])\.(?= ?(?:[-–—]|bis|al|au|to|do|по|до|\d{2}))|(?<!\d)\d{1,2}\/(?:0[1-9]|1[0-2])(?!\d)/u;
+const DATE =
+  /(?<![\d.])\d{1,2}\.(?:0?[1-9]|1[0-2])\.(?= ?(?:[-–—]|bis|al|au|to|do|по|до|\d{2}))|(?<!\d)\d{1,2}\/(?:0[1-9]|1[0-2])(?!\d)/u;
 
 /**
  * @property from, until, at `HH:MM`, null where not said; `at`: a time that neither begins nor ends it
@@ -58,7 +59,10 @@ const clockOf = (minutes: number | undefined): string | null =>
  * for something else.
  * @param percent whether a share is a charge; @param denied whether it may stand beside a "not" ("not included, 19 €")
  */
-export function statedCharge(folded: string, { percent, denied }: { percent: boolean; denied: boolean }): string | null {
+export function statedCharge(
+  folded: string,
+  { percent, denied }: { percent: boolean; denied: boolean },
+): string | null {
   const all = pricesIn(folded);
   const prices = all.filter(({ keys }) => keys[0] !== 'free');
   const isFree = saysFree(withoutNumbers(blanked(folded, prices)));

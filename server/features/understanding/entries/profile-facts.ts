@@ -10,7 +10,14 @@ import { readText } from '../reading.ts';
  * @property beyond what it does not know: the pool may be closed in December
  * @property about the concept that a question must name, and what else the fact is about
  */
-type Fact = { intents: string[]; states?: string[]; price?: boolean; time?: boolean; about?: string[]; beyond?: Limit[] };
+type Fact = {
+  intents: string[];
+  states?: string[];
+  price?: boolean;
+  time?: boolean;
+  about?: string[];
+  beyond?: Limit[];
+};
 
 /** Facts of a hotel's profile and the intents that each answers by its fixed sentence. */
 export const PROFILE_FACTS = {
@@ -40,14 +47,24 @@ export const PROFILE_FACTS = {
     price: true,
   },
   wifi: { intents: ['wifi.access'], states: ['WiFi', 'WiFi is free in the whole house.', 'WiFi network and password'] },
-  pets: { intents: ['pets.policy'], states: ['Pets', 'Dogs are welcome.', 'Dogs cost 10 euros a night.'], price: true, beyond: ['ANIMAL', 'SIZE'] },
+  pets: {
+    intents: ['pets.policy'],
+    states: ['Pets', 'Dogs are welcome.', 'Dogs cost 10 euros a night.'],
+    price: true,
+    beyond: ['ANIMAL', 'SIZE'],
+  },
   pool: {
     intents: ['pool.hours', 'pool.info'],
     states: ['Pool', 'There is a pool.', 'The pool is open from 9 am to 8 pm.'],
     time: true,
     beyond: ['DAY', 'SEASON', 'AGE'],
   },
-  cityTax: { intents: ['city_tax'], states: ['City tax', 'City tax is 2 euros per person and night.'], price: true, beyond: ['SEASON', 'AGE', 'CHILD'] },
+  cityTax: {
+    intents: ['city_tax'],
+    states: ['City tax', 'City tax is 2 euros per person and night.'],
+    price: true,
+    beyond: ['SEASON', 'AGE', 'CHILD'],
+  },
   quietHours: { intents: ['quiet.hours'], states: ['Quiet hours', 'Please be quiet from 10 pm to 7 am.'], time: true },
   address: { intents: ['address'], states: ['Address', 'Our address is 1 Harbour Street.'] },
   phone: { intents: ['contact'], states: ['Phone', 'Our phone number'] },

@@ -38,9 +38,5 @@ export function limitsAsked(clause: string, message: string, languages: readonly
 function isDay(sentence: string, languages: readonly LanguageCode[]): boolean {
   const words = foldedWordsOf(sentence);
   const isShort = words.length <= MOST_WORDS && words.every((word) => word.length <= MOST_LETTERS);
-  return (
-    isShort &&
-    limitsIn(sentence, languages).has('DAY') &&
-    !allConceptsOf(words, COMING, languages).has('TOLD')
-  );
+  return isShort && limitsIn(sentence, languages).has('DAY') && !allConceptsOf(words, COMING, languages).has('TOLD');
 }

@@ -1,50 +1,14 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { Hotel } from '#shared/features/hotels/hotels.schema.ts';
 import HotelProfilePage from '#renderer/pages/hotel-profile-page.tsx';
 import { aReply, aThread } from '../conversations/conversation-rows.ts';
 import { startNetwork, type Answers } from '../../support/network.ts';
 import { renderRoutes } from '../../support/render-console.tsx';
 import { aMe, hotelId } from '../../support/rows.ts';
-import { noHouseFacts } from '#tests/support/builders/no-house-facts.ts';
 import { aConnection } from './a-connection.ts';
+import { aHotel } from './a-hotel.ts';
 
 const path = `/api/hotels/${hotelId}`;
-
-function aHotel(overrides: Partial<Hotel> = {}): Hotel {
-  return {
-    id: hotelId,
-    name: 'Hotel Miramar',
-    status: 'active',
-    setup_completed: true,
-    created_at: '2026-03-01T10:00:00.000Z',
-    address: null,
-    phone: null,
-    email: null,
-    whatsapp_number: null,
-    default_language: 'en',
-    timezone: 'Europe/Paris',
-    currency: 'EUR',
-    website_url: null,
-    restaurant_menu_url: null,
-    bar_menu_url: null,
-    amenities: ['Pool', 'Gym'],
-    check_in_time: '3:00 PM',
-    check_out_time: '11:00 AM',
-    policies: null,
-    special_services: null,
-    latitude: 41.3874,
-    longitude: 2.1686,
-    assistant_enabled: true,
-    ...noHouseFacts,
-    reception_opens: null,
-    reception_closes: null,
-    quiet_from: '22:00',
-    quiet_until: '08:00',
-    retention_days: null,
-    ...overrides,
-  };
-}
 
 async function open(answers: Answers = {}) {
   const network = await startNetwork({
@@ -104,6 +68,26 @@ describe('the profile of a hotel', () => {
     expect(await screen.findByText('Enter a number such as 41.3874.')).toBeTruthy();
     expect(document.body.textContent).not.toContain('NaN');
     expect(savedBy(network)).toEqual([]);
+  });
+
+  test('an amount that is not typed is asked for at its field, and nothing is sent', async () => {
+    const network = await open();
+    fireEvent.change(await screen.findByLabelText('City tax per person and night'), { target: { value: 'paid' } });
+    press('Save profile');
+    expect(await screen.findByText('Enter an amount with its currency, for example 18 €.')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Amount: City tax per person and night').value).toBe('');
+    expect(savedBy(network)).toEqual([]);
+  });
+
+  test('an end before the beginning is refused at its field', async () => {
+    const details = [{ path: 'breakfast_closes', message: 'Choose a time after “from”.' }];
+    await open({
+      [`PATCH ${path}`]: { status: 400, body: { code: 'invalid_input', message: 'No.', details, request_id: 'r' } },
+    });
+    fireEvent.change(await screen.findByLabelText('Breakfast from'), { target: { value: '10:30' } });
+    fireEvent.change(screen.getByLabelText('Breakfast until'), { target: { value: '07:00' } });
+    press('Save profile');
+    expect(await screen.findByText('Choose a time after “from”.')).toBeTruthy();
   });
 
   test("another hotel's number is refused at its field", async () => {

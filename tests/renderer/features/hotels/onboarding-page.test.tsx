@@ -5,6 +5,7 @@ import OnboardingPage from '#renderer/pages/onboarding-page.tsx';
 import { startNetwork, type Answers } from '../../support/network.ts';
 import { renderRoutes } from '../../support/render-console.tsx';
 import { aMe, hotelId, noDates } from '../../support/rows.ts';
+import { aHotel } from './a-hotel.ts';
 
 const noSession = { status: 401, body: { code: 'unauthenticated', message: 'Sign in first.', request_id: 'r' } };
 const knowledgePath = `/api/hotels/${hotelId}/knowledge`;
@@ -126,6 +127,26 @@ describe('onboarding', () => {
     expect(await screen.findByText('The assistant answers 41 of the 60 questions that guests ask most.')).toBeTruthy();
     press('Go to Dashboard');
     expect(await screen.findByText('The dashboard')).toBeTruthy();
+  });
+
+  test('facts that an answer states are offered after it is saved', async () => {
+    const network = await open({
+      [`POST ${knowledgePath}`]: { status: 201, body: { items: [] } },
+      [`POST ${knowledgePath}/inspect`]: {
+        body: { looks_like_code: false, language: 'en', facts: { breakfast_charge: 'free', check_out_time: '11:00' } },
+      },
+      [`GET /api/hotels/${hotelId}`]: { body: aHotel({ check_out_time: '11:00 AM' }) },
+      [`PATCH /api/hotels/${hotelId}`]: (call) => ({ body: aHotel(call.body as object) }),
+    });
+    await screen.findByRole('heading', { name: 'AI Knowledge Base' });
+    fireEvent.change(answers()[0]!, { target: { value: 'It is included.' } });
+    press('Save and continue');
+    const offer = 'We read: Breakfast price per person Included. Use it as a fact in every guest language?';
+    expect(await screen.findByText(offer)).toBeTruthy();
+    press('Use as a fact');
+    expect(await screen.findByText('Profile updated')).toBeTruthy();
+    expect(network.calls.find((call) => call.method === 'PATCH')?.body).toMatchObject({ breakfast_charge: 'free' });
+    expect(screen.queryByText(offer)).toBeNull();
   });
 
   test('a failure keeps what was written', async () => {

@@ -43,14 +43,58 @@ describe('in the profile', () => {
     ['breakfast_charge', '18'],
     ['parking_charge', 'ask at the desk'],
     ['city_tax_charge', '2 € per person, children free'],
+    ['city_tax_charge', '150 %'],
+    ['city_tax_charge', 'paid'],
+    ['breakfast_charge', '0 €'],
+    ['pets_charge', '€0,00'],
+    ['breakfast_opens', '07:00'],
+    ['pool_closes', '20:00'],
     ['wifi_network', 'two\nlines'],
     ['wifi_password', 'x'.repeat(65)],
-  ])('%s refuses "%s" at its field', async (field, typed) => {
+  ])('%s refuses "%s"', async (field, typed) => {
     const hotel = await server.aHotel();
     const admin = await server.asMemberOf(hotel, 'admin');
     const { status, body } = await admin.client.patch(`/api/hotels/${hotel.id}`, { [field]: typed });
     expect(status).toBe(400);
-    expect(body.details).toMatchObject([{ path: field }]);
+    const other: Record<string, string> = { breakfast_opens: 'breakfast_closes', pool_closes: 'pool_opens' };
+    const empty = /^\d\d:00$/.test(typed) && !typed.startsWith('25') ? other[field] : undefined;
+    expect(body.details).toMatchObject([{ path: empty ?? field }]);
+  });
+
+  test.each([
+    ['breakfast', '10:30', '07:00', 400],
+    ['breakfast', '07:00', '07:00', 400],
+    ['breakfast', '07:00', '00:00', 400],
+    ['breakfast', '07:00', '10:30', 200],
+    ['pool', '20:00', '09:00', 400],
+    ['pool', '09:00', '09:00', 400],
+    ['pool', '09:00', '00:00', 200],
+    ['pool', '10:00', '01:30', 200],
+  ])('%s from %s until %s: %i', async (name, opens, closes, expected) => {
+    const hotel = await server.aHotel();
+    const admin = await server.asMemberOf(hotel, 'admin');
+    const typed = { [`${name}_opens`]: opens, [`${name}_closes`]: closes };
+    const { status, body } = await admin.client.patch(`/api/hotels/${hotel.id}`, typed);
+    expect(status).toBe(expected);
+    if (expected === 400) expect(body.details).toMatchObject([{ path: `${name}_closes` }]);
+  });
+
+  test('one end that changes is compared with the stored other one', async () => {
+    const hotel = await server.aHotel();
+    const admin = await server.asMemberOf(hotel, 'admin');
+    const path = `/api/hotels/${hotel.id}`;
+    await admin.client.patch(path, { breakfast_opens: '07:00', breakfast_closes: '10:30' });
+    expect((await admin.client.patch(path, { breakfast_opens: '11:00' })).status).toBe(400);
+    expect((await admin.client.patch(path, { breakfast_closes: '' })).status).toBe(400);
+    expect((await admin.client.get(path)).body).toMatchObject({ breakfast_opens: '07:00', breakfast_closes: '10:30' });
+    expect((await admin.client.patch(path, { breakfast_closes: '11:00' })).status).toBe(200);
+  });
+
+  test('a reception may close after midnight', async () => {
+    const hotel = await server.aHotel();
+    const admin = await server.asMemberOf(hotel, 'admin');
+    const times = { reception_opens: '07:00', reception_closes: '01:00' };
+    expect((await admin.client.patch(`/api/hotels/${hotel.id}`, times)).status).toBe(200);
   });
 
   test('a fact of the profile closes a gap of the coverage in all languages', async () => {

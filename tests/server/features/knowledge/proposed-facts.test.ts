@@ -16,7 +16,10 @@ describe('facts that an answer states', () => {
     ['From 7:00 to 10:30, 9 pounds.', { ...hours('07:00', '10:30'), breakfast_charge: '9 £' }],
     ['From 7am-11am.', hours('07:00', '11:00')],
     ['Every day, Monday to Sunday, from 7:00 to 10:00.', hours('07:00', '10:00')],
-    ['Von 7.30 Uhr bis halb elf. Es ist im Preis inbegriffen.', { ...hours('07:30', '10:30'), breakfast_charge: 'free' }],
+    [
+      'Von 7.30 Uhr bis halb elf. Es ist im Preis inbegriffen.',
+      { ...hours('07:30', '10:30'), breakfast_charge: 'free' },
+    ],
     ['De las siete a las diez y media. Cuesta 14 euros.', { ...hours('07:00', '10:30'), breakfast_charge: '14 €' }],
     ['Dalle 7:30 alle dieci e mezza, 12 euro.', { ...hours('07:30', '10:30'), breakfast_charge: '12 €' }],
     ['Van 7 uur tot half elf, 12,50 euro per persoon.', { ...hours('07:00', '10:30'), breakfast_charge: '12,50 €' }],
@@ -61,7 +64,11 @@ describe('facts that an answer states', () => {
       { wifi_network: 'Hotel-Sol', wifi_password: 'Verano24' },
       'wifi.access',
     ],
-    ['ネットワーク：Sakura-Guest、パスワード：hanami24', { wifi_network: 'Sakura-Guest', wifi_password: 'hanami24' }, 'wifi.access'],
+    [
+      'ネットワーク：Sakura-Guest、パスワード：hanami24',
+      { wifi_network: 'Sakura-Guest', wifi_password: 'hanami24' },
+      'wifi.access',
+    ],
     ['Our wifi is free in all rooms. The password is at reception.', {}, 'wifi.access'],
   ])('%s of other topics', (answer, facts, topic) => expect(proposed(answer, [topic])).toEqual(facts));
 

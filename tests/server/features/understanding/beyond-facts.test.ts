@@ -58,7 +58,9 @@ describe('a question that names what a fact of the profile does not know', () =>
 
 describe('words of limits', () => {
   test('are known in every language', () => {
-    const blocks = readData('limits.txt').split(/^(?=@)/m).slice(1);
+    const blocks = readData('limits.txt')
+      .split(/^(?=@)/m)
+      .slice(1);
     const missing = blocks.flatMap((block) =>
       LANGUAGES.filter((language) => !new RegExp(`^${language}: \\S`, 'm').test(block)).map(
         (language) => `${block.slice(0, 10)} ${language}`,
