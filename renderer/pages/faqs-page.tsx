@@ -99,15 +99,7 @@ function Answers({ hotelId, timezone }: { hotelId: string; timezone: string }) {
         action={<Actions view={view} onAdd={add} />}
       />
       {(view === 'faqs' || view === 'knowledge') && <OutdatedSlot hotelId={hotelId} timezone={timezone} />}
-      {saved && canChange && (
-        <Suspense>
-          <FactOffer
-            hotelId={hotelId}
-            text={{ question: saved.question, answer: saved.answer }}
-            onClose={() => setSaved(null)}
-          />
-        </Suspense>
-      )}
+      {saved && canChange && <SavedFacts hotelId={hotelId} saved={saved} onClose={() => setSaved(null)} />}
       <TabPair
         active={view}
         onChange={setView}
@@ -128,6 +120,16 @@ function Answers({ hotelId, timezone }: { hotelId: string; timezone: string }) {
         <KnowledgeDialog hotelId={hotelId} start={entry} onClose={() => setEntry(null)} onSaved={setSaved} />
       )}
     </Page>
+  );
+}
+
+type SavedFactsProps = { hotelId: string; saved: TextToInspect; onClose: () => void };
+
+function SavedFacts({ hotelId, saved: { question, answer }, onClose }: SavedFactsProps) {
+  return (
+    <Suspense>
+      <FactOffer hotelId={hotelId} text={{ question, answer }} onClose={onClose} />
+    </Suspense>
   );
 }
 
