@@ -18,7 +18,7 @@ export type ModelCall<Answer> = {
 
 /** Tokens of one call, as the provider counts them; `cached` are part of `input`. */
 export type TokenUse = { input: number; cached: number; output: number };
-/** Is told the tokens of each answer. */
+/** Is told the tokens of each answer, also of one that cannot be used. */
 export type OnTokenUse = (use: TokenUse, hotelId: string | null) => void;
 
 export interface LanguageModel {

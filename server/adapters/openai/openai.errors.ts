@@ -1,5 +1,4 @@
 import OpenAI from 'openai';
-import { ContentFilterFinishReasonError, LengthFinishReasonError } from 'openai/core/error';
 import { ZodError } from 'zod';
 import { ModelError } from '#server/ports/language-model.ts';
 
@@ -25,8 +24,6 @@ function kindOf(error: unknown, callersSignal: AbortSignal | undefined): ModelEr
   if (error instanceof OpenAI.APIError) return fromApi(error);
   if (error instanceof ZodError) return new ModelError('unusable', 'The answer is outside the schema.');
   if (error instanceof SyntaxError) return new ModelError('unusable', 'The answer is not JSON.');
-  if (error instanceof LengthFinishReasonError) return new ModelError('unusable', 'The answer was cut off.');
-  if (error instanceof ContentFilterFinishReasonError) return new ModelError('unusable', 'The answer was filtered.');
   return new ModelError(
     'unavailable',
     `The model failed: ${(error as Error | undefined)?.message ?? 'no reason given'}`,

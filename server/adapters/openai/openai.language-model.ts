@@ -64,7 +64,10 @@ function textFormat<Answer>({ schema, name }: ModelCall<Answer>): ReturnType<typ
   return known as ReturnType<typeof zodTextFormat<typeof schema>>;
 }
 
-/** `store: false`: the provider does not keep guests' messages after the call. */
+/**
+ * `store: false`: the provider does not keep guests' messages after the call. `create`, not `parse`, which throws away the
+ * tokens of an answer that it cannot read.
+ */
 async function askResponses<Answer>(
   { client, model, onUse }: ModelServer,
   call: ModelCall<Answer>,
@@ -72,25 +75,21 @@ async function askResponses<Answer>(
 ): Promise<Answer> {
   const format = textFormat(call);
   const { instructions, input } = call;
-  const response = await client.responses.parse(
+  const response = await client.responses.create(
     { model, instructions, input, store: false, text: { format } },
     options,
   );
-  const { usage } = response;
+  const { usage, status, error, incomplete_details: incomplete } = response;
   if (usage) {
     const cached = usage.input_tokens_details?.cached_tokens ?? 0;
     onUse({ input: usage.input_tokens, cached, output: usage.output_tokens }, call.hotelId);
   }
-  if (response.status === 'failed') throw new ModelError('unavailable', response.error?.message ?? 'The model failed.');
-  if (response.status === 'incomplete') {
-    throw new ModelError(
-      'unusable',
-      `The answer is incomplete: ${response.incomplete_details?.reason ?? 'no reason given'}`,
-    );
-  }
+  if (status === 'failed') throw new ModelError('unavailable', error?.message ?? 'The model failed.');
+  if (status === 'incomplete') throw cutOff(incomplete?.reason);
   const parts = response.output.flatMap((item) => (item.type === 'message' ? item.content : []));
   const refusal = parts.find((part) => part.type === 'refusal');
-  return checked(call, response.output_parsed, refusal?.refusal);
+  const text = parts.find((part) => part.type === 'output_text');
+  return checked(call, text?.text, refusal?.refusal);
 }
 
 async function askChat<Answer>(
@@ -103,19 +102,28 @@ async function askChat<Answer>(
     { role: 'user' as const, content: call.input },
   ];
   const request = { model, messages, response_format: zodResponseFormat(call.schema, call.name) };
-  const { choices, usage } = await client.chat.completions.parse(request, options);
+  const { choices, usage } = await client.chat.completions.create(request, options);
   if (usage) {
     const cached = usage.prompt_tokens_details?.cached_tokens ?? 0;
     onUse({ input: usage.prompt_tokens, cached, output: usage.completion_tokens }, call.hotelId);
   }
-  const message = choices[0]?.message;
-  return checked(call, message?.parsed ?? null, message?.refusal);
+  const choice = choices[0];
+  const reason = choice?.finish_reason;
+  if (reason === 'length' || reason === 'content_filter') throw cutOff(reason);
+  return checked(call, choice?.message.content, choice?.message.refusal);
 }
 
-function checked<Answer>(call: ModelCall<Answer>, parsed: Answer | null, refusal: string | null | undefined): Answer {
+const cutOff = (reason: string | undefined): ModelError =>
+  new ModelError('unusable', `The answer is incomplete: ${reason ?? 'no reason given'}`);
+
+function checked<Answer>(
+  call: ModelCall<Answer>,
+  text: string | null | undefined,
+  refusal: string | null | undefined,
+): Answer {
   if (refusal) throw new ModelError('unusable', `The model refused: ${refusal}`);
-  if (parsed === null) throw new ModelError('unusable', 'The answer is empty.');
-  return call.schema.parse(parsed);
+  if (!text) throw new ModelError('unusable', 'The answer is empty.');
+  return call.schema.parse(JSON.parse(text));
 }
 
 /** An unknown model is also answered with 404, but then the server knows the path. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createOpenAiModel } from '#server/adapters/openai/openai.language-model.ts';
 import { ModelError } from '#server/ports/language-model.ts';
-import type { ModelCall } from '#server/ports/language-model.ts';
+import type { ModelCall, TokenUse } from '#server/ports/language-model.ts';
 import { startFakeOpenAi } from '#tests/support/fakes/openai.fake.ts';
 import type { FakeOpenAi, ModelFault } from '#tests/support/fakes/openai.fake.ts';
 
@@ -18,7 +18,9 @@ const call: ModelCall<z.output<typeof schema>> = {
 };
 
 let openAi: FakeOpenAi;
-const model = (apiKey = openAi.apiKey) => createOpenAiModel({ apiKey, baseUrl: openAi.url, model: 'gpt-test' });
+let used: [TokenUse, string | null][];
+const model = (apiKey = openAi.apiKey) =>
+  createOpenAiModel({ apiKey, baseUrl: openAi.url, model: 'gpt-test', onUse: (...use) => used.push(use) });
 const kindOf = async (pending: Promise<unknown>): Promise<string> => {
   const error: unknown = await pending.then(
     () => null,
@@ -31,6 +33,7 @@ const kindOf = async (pending: Promise<unknown>): Promise<string> => {
 beforeEach(async () => {
   openAi = await startFakeOpenAi();
   openAi.answerWith(() => answer);
+  used = [];
 });
 afterEach(async () => {
   await openAi.close();
@@ -56,12 +59,23 @@ describe.each([
     expect(openAi.violations).toEqual([]);
   });
 
-  it.each<ModelFault>(['invalid JSON', 'refusal', 'outside schema', 'incomplete', 'empty'])(
+  it.each<ModelFault>(['invalid JSON', 'refusal', 'outside schema', 'incomplete', 'filtered', 'empty'])(
     '%s is unusable and not asked for again',
     async (fault) => {
       openAi.failNext(Infinity, fault);
       expect(await kindOf(model().answer(call))).toBe('unusable');
       expect(openAi.calls).toHaveLength(1);
+    },
+  );
+
+  it.each<ModelFault | null>([null, 'invalid JSON', 'refusal', 'outside schema', 'incomplete', 'filtered', 'empty'])(
+    'the tokens of an answer count for its hotel, also with %s',
+    async (fault) => {
+      if (fault) openAi.failNext(1, fault);
+      await model()
+        .answer({ ...call, hotelId: 'hotel' })
+        .catch(() => null);
+      expect(used).toEqual([[{ input: 10, cached: 0, output: 5 }, 'hotel']]);
     },
   );
 

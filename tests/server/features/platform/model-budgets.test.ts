@@ -67,6 +67,18 @@ describe('what the language model uses', () => {
     expect(await monthOf()).toMatchObject({ tokens: 0, cost: 0, month: '2026-10-01' });
   });
 
+  test('counts answers that cannot be used, and a budget stops a model that gives no others', async () => {
+    flow.model.answerWith(() => ({}));
+    const asked = flow.model.calls.length;
+    await ask();
+    const calls = flow.model.calls.length - asked;
+    await until('all are stored', async () => (await monthOf()).tokens === calls * perCall.tokens);
+    expect((await monthOf()).cost).toBeCloseTo(calls * perCall.cost, 6);
+    await setBudget(desk.hotel.id, { tokens: calls * perCall.tokens, cost: null });
+    await ask();
+    expect(flow.model.calls.length).toBe(asked + calls);
+  });
+
   test('keeps the cost of its day when prices change', async () => {
     await use();
     await settings({ price_input: '0', price_output: '0' });
