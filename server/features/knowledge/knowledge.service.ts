@@ -1,17 +1,7 @@
-import { reason } from '#shared/reasons/reasons.ts';
-import { fieldProblem } from '#shared/reasons/field-problem.ts';
-import type { z } from 'zod';
-import type {
-  FaqChange,
-  FaqDraft,
-  InspectedText,
-  knowledgeDraft,
-  TextToInspect,
-} from '#shared/features/knowledge/knowledge.schema.ts';
+import type { FaqChange, FaqDraft, InspectedText, TextToInspect } from '#shared/features/knowledge/knowledge.schema.ts';
 import { cursorOf, decodeBefore, toPage } from '#server/db/page.ts';
-import { mostEntries } from '#shared/features/knowledge/knowledge.values.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
-import { AppError, notFound } from '#server/app-error.ts';
+import { notFound } from '#server/app-error.ts';
 import type { HotelScope } from '#server/caller.ts';
 import type { AuditService } from '#server/features/platform/audit.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -21,30 +11,30 @@ import type { KnowledgeEntry } from '#server/features/assistant/assistant.types.
 import * as repository from './knowledge.repository.ts';
 import { questionsOf } from './coverage-rows.ts';
 import { countAsked, type AskedQuestions } from './coverage.repository.ts';
-import { allShown, corrected, type Corrections, hasText, inOrder } from './entry-drafts.ts';
+import { allShown, corrected, hasText, inOrder } from './entry-drafts.ts';
+import {
+  createItemChanges,
+  isWhole,
+  labelled,
+  own,
+  refuseTooMany,
+  type ItemChange,
+  type ItemDraft,
+  type TellEntry,
+} from './item-changes.ts';
 import { shown, unsavedEntry, validOn, wordsOf } from './knowledge.rules.ts';
 import { proposedFactsOf } from './facts/proposed-facts.rules.ts';
-import { languageOfText, storedLanguage, trueLanguage, undetermined } from './text-language.rules.ts';
+import { languageOfText, storedLanguage, trueLanguage } from './text-language.rules.ts';
 
 export type KnowledgeDependencies = { inHotel: InHotel; audit: AuditService; events: Events; clock: Clock };
 export type KnowledgeList = { search?: string | undefined; cursor?: string | undefined; limit: number };
-type ItemDraft = z.output<typeof knowledgeDraft>;
-type ItemChange = { [Field in keyof ItemDraft]?: ItemDraft[Field] | undefined };
 
 /** Texts per batch of language detection, so that it does not block other work. */
 const readAtOnce = 200;
 
-type Tell = (
-  tx: HotelTransaction,
-  scope: HotelScope,
-  action: string,
-  entity: 'faq' | 'knowledge',
-  id: string,
-) => Promise<void>;
-
 /** A hotel's knowledge: FAQs, and the question and answer pairs of onboarding. */
 export function createKnowledgeService({ inHotel, audit, events, clock }: KnowledgeDependencies) {
-  const tell: Tell = async (tx, scope, action, entity, id) => {
+  const tell: TellEntry = async (tx, scope, action, entity, id) => {
     await audit.write(tx, scope.caller, { action, entity, entity_id: id, hotel_id: scope.hotel_id });
     await events.publish(tx, { type: 'knowledge.updated', hotel_id: scope.hotel_id });
   };
@@ -159,64 +149,6 @@ export function createKnowledgeService({ inHotel, audit, events, clock }: Knowle
     },
   };
 }
-
-/** Changes of pairs in a transaction, also of other services. */
-const createItemChanges = (tell: Tell) => ({
-  create: async (tx: HotelTransaction, scope: HotelScope, drafts: ItemDraft[]) => {
-    const whole = drafts.filter(isWhole);
-    if (whole.length === 0)
-      throw new AppError('invalid_input', 'no_valid_pair', [fieldProblem('items', reason('no_valid_items'))]);
-    await refuseTooMany(tx, whole.length);
-    const saved = await repository.insertItems(tx, await Promise.all(whole.map((item) => labelled(tx, item))));
-    saved.forEach(inOrder);
-    await tell(tx, scope, 'create', 'knowledge', saved[0]!.id);
-    return saved;
-  },
-
-  update: async (tx: HotelTransaction, scope: HotelScope, id: string, change: ItemChange) => {
-    if (change.question === '' || change.answer === '')
-      throw new AppError('invalid_input', 'question_and_answer_empty');
-    if (Object.keys(change).length === 0) throw new AppError('invalid_input', 'nothing_changed');
-    const item = await repository.updateItem(tx, id, corrected(change));
-    if (!item) throw await missing(tx, id);
-    inOrder(item);
-    if (hasText(change)) item.text_language = await repository.readItem(tx, id, storedLanguage(item));
-    await tell(tx, scope, 'update', 'knowledge', id);
-    return item;
-  },
-
-  remove: async (tx: HotelTransaction, scope: HotelScope, id: string) => {
-    if (!(await repository.deleteItem(tx, id))) throw await missing(tx, id);
-    await tell(tx, scope, 'delete', 'knowledge', id);
-  },
-});
-
-/** Why a pair cannot be changed: there is none, or it belongs to the hotel's group. */
-async function missing(tx: HotelTransaction, id: string): Promise<AppError> {
-  return (await repository.isOfGroup(tx, id)) ? new AppError('conflict', 'entry_of_group') : notFound('entry');
-}
-
-/** A pair that the hotel itself has written. */
-const own = <Row extends object>(row: Row) => ({ ...row, group_name: null });
-
-/** The assistant reads all entries of a hotel, so their number is limited where they are added. */
-async function refuseTooMany(tx: HotelTransaction, added: number): Promise<void> {
-  if ((await repository.countEntries(tx)) + added > mostEntries)
-    throw new AppError('conflict', reason('knowledge_full', { limit: mostEntries }));
-}
-
-/** A new text with its detected language; labelled with the chosen language, else with the detected one. */
-async function labelled<Draft extends TextToInspect & Pick<ItemDraft, 'language' | 'in_house_only'> & Corrections>(
-  tx: HotelTransaction,
-  draft: Draft,
-) {
-  const text_language = storedLanguage(draft);
-  const read = text_language === undetermined ? null : text_language;
-  const language = draft.language ?? read ?? (await repository.defaultLanguage(tx));
-  return { ...corrected(draft), text_language, language, in_house_only: draft.in_house_only ?? null };
-}
-
-const isWhole = ({ question, answer }: TextToInspect): boolean => question !== '' && answer !== '';
 
 /** Entries with their detected language instead of their label. */
 async function allEntries(tx: HotelTransaction, withInactive = false): Promise<KnowledgeEntry[]> {
