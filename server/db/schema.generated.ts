@@ -545,6 +545,7 @@ export interface HotelKnowledge {
   question: string;
   review_on: string | null;
   text_language: string | null;
+  updated_at: Generated<Timestamp>;
   valid_from: string | null;
   valid_until: string | null;
   weekdays: Generated<number[]>;
@@ -618,6 +619,7 @@ export interface Hotels {
   special_services: string[] | null;
   status: Generated<'active' | 'inactive' | 'setup_required'>;
   timezone: Generated<string>;
+  updated_at: Generated<Timestamp>;
   website_url: string | null;
   whatsapp_number: string | null;
   wifi_network: string | null;

@@ -14,6 +14,8 @@ export function pageOf<Row extends z.ZodType>(row: Row) {
 
 /** Wire format of an instant: ISO 8601 in UTC. Responses also accept the database's Date. */
 export const instant = z.preprocess((value) => (value instanceof Date ? value.toISOString() : value), z.iso.datetime());
+/** The `updated_at` on which a change is based: it is refused if the row has been saved since. Absent: not compared. */
+export const seenAt = instant.nullable().optional();
 export const nullableInstant = z.preprocess(
   (value) => (value instanceof Date ? value.toISOString() : value),
   z.iso.datetime().nullable(),

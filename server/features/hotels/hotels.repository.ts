@@ -33,6 +33,11 @@ export function ownHotel(tx: HotelTransaction) {
   return tx.selectFrom('hotels').selectAll().executeTakeFirst();
 }
 
+/** Others that change the profile wait. */
+export function lockOwnHotel(tx: HotelTransaction) {
+  return tx.selectFrom('hotels').select('updated_at').forNoKeyUpdate().executeTakeFirstOrThrow();
+}
+
 export function updateOwnHotel(tx: HotelTransaction, hotelId: string, change: Updateable<Hotels>) {
   return tx.updateTable('hotels').set(change).where('id', '=', hotelId).execute();
 }

@@ -9,6 +9,7 @@ import type { HotelTransaction, InHotel, AcrossHotels, AcrossHotelsTransaction }
 import { AppError, invalidInput, notFound } from '#server/app-error.ts';
 import type { Caller, HotelScope, PersonScope } from '#server/caller.ts';
 import type { AuditService } from '#server/features/platform/audit.service.ts';
+import { refuseStale } from '#server/features/platform/stale-change.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
 import { changesHours, hourProblems } from './house-hours.ts';
@@ -30,6 +31,8 @@ export type HotelsDependencies = {
   /** Called in the transaction that changes a fact which WhatsApp templates contain or leave out. */
   onFactsChanged?: (tx: HotelTransaction, hotelId: string) => Promise<void>;
 };
+/** `updated_at`: the version on which the change is based. */
+type SeenHotelChange = HotelChange & { updated_at?: string | null | undefined };
 export type HotelList = {
   search?: string | undefined;
   status?: HotelStatus | undefined;
@@ -94,9 +97,11 @@ export function createHotelsService(dependencies: HotelsDependencies) {
         return asHotel(hotel);
       }),
 
-    update: (scope: PersonScope, change: HotelChange): Promise<Hotel> =>
+    update: (scope: PersonScope, { updated_at: seen, ...change }: SeenHotelChange): Promise<Hotel> =>
       inHotel(scope, async (tx) => {
         if (Object.keys(change).length === 0) throw new AppError('invalid_input', 'nothing_changed');
+        const { updated_at } = await repository.lockOwnHotel(tx);
+        await refuseStale(audit, tx, seen, { entity: 'hotel', entity_id: scope.hotel_id, updated_at });
         const { whatsapp_number, ...rest } = change;
         if (whatsapp_number !== undefined)
           await whatsappConnection.request(tx, scope.caller, scope.hotel_id, {
@@ -104,7 +109,7 @@ export function createHotelsService(dependencies: HotelsDependencies) {
             phone: rest.phone,
             address: rest.address,
           });
-        if (Object.keys(rest).length > 0) await repository.updateOwnHotel(tx, scope.hotel_id, rest);
+        await repository.updateOwnHotel(tx, scope.hotel_id, { ...rest, updated_at: clock.now() });
         const hotel = await repository.ownHotel(tx);
         if (!hotel) throw notFound('hotel');
         if (changesHours(rest)) refuse(hourProblems(hotel));
@@ -199,6 +204,7 @@ function refuse(problems: ReasonedProblem[]): void {
 
 type HotelRow = Awaited<ReturnType<typeof repository.insertHotel>>;
 
-function asHotel({ created_at, ...row }: HotelRow): Hotel {
-  return { ...row, setup_completed: isSetUp(row), created_at: created_at.toISOString() };
+function asHotel({ created_at, updated_at, ...row }: HotelRow): Hotel {
+  const instants = { created_at: created_at.toISOString(), updated_at: updated_at.toISOString() };
+  return { ...row, setup_completed: isSetUp(row), ...instants };
 }

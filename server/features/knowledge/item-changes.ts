@@ -1,17 +1,28 @@
 import type { z } from 'zod';
-import type { knowledgeDraft, TextToInspect } from '#shared/features/knowledge/knowledge.schema.ts';
+import {
+  knowledgeItem,
+  type EntryLink,
+  type knowledgeDraft,
+  type TextToInspect,
+} from '#shared/features/knowledge/knowledge.schema.ts';
 import { mostEntries } from '#shared/features/knowledge/knowledge.values.ts';
 import { fieldProblem } from '#shared/reasons/field-problem.ts';
 import { reason } from '#shared/reasons/reasons.ts';
 import { AppError, notFound } from '#server/app-error.ts';
 import type { HotelScope } from '#server/caller.ts';
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
+import type { AuditService } from '#server/features/platform/audit.service.ts';
+import { refuseStale } from '#server/features/platform/stale-change.ts';
+import type { Clock } from '#server/ports/clock.ts';
 import { corrected, hasText, inOrder, type Corrections } from './entry-drafts.ts';
 import * as repository from './knowledge.repository.ts';
+import { shown } from './knowledge.rules.ts';
 import { storedLanguage, undetermined } from './text-language.rules.ts';
 
 export type ItemDraft = z.output<typeof knowledgeDraft>;
-export type ItemChange = { [Field in keyof ItemDraft]?: ItemDraft[Field] | undefined };
+type ItemChange = { [Field in keyof ItemDraft]?: ItemDraft[Field] | undefined };
+/** `updated_at`: the version on which the change is based. */
+export type SeenItemChange = ItemChange & { updated_at?: string | null | undefined };
 
 /** Writes the audit log and publishes the event of a changed entry. */
 export type TellEntry = (
@@ -23,7 +34,7 @@ export type TellEntry = (
 ) => Promise<void>;
 
 /** Changes of pairs in a transaction, also of other services. */
-export const createItemChanges = (tell: TellEntry) => ({
+export const createItemChanges = ({ tell, audit, clock }: { tell: TellEntry; audit: AuditService; clock: Clock }) => ({
   create: async (tx: HotelTransaction, scope: HotelScope, drafts: ItemDraft[]) => {
     const whole = drafts.filter(isWhole);
     if (whole.length === 0)
@@ -35,15 +46,27 @@ export const createItemChanges = (tell: TellEntry) => ({
     return saved;
   },
 
-  update: async (tx: HotelTransaction, scope: HotelScope, id: string, change: ItemChange) => {
+  update: async (tx: HotelTransaction, scope: HotelScope, id: string, { updated_at: seen, ...change }: SeenItemChange) => {
     if (change.question === '' || change.answer === '')
       throw new AppError('invalid_input', 'question_and_answer_empty');
     if (Object.keys(change).length === 0) throw new AppError('invalid_input', 'nothing_changed');
-    const item = await repository.updateItem(tx, id, corrected(change));
+    const stored = await repository.lockItem(tx, id);
+    if (!stored) throw await missing(tx, id);
+    const { updated_at } = stored;
+    const current = () => knowledgeItem.parse(shown(own(stored)));
+    await refuseStale(audit, tx, seen, { entity: 'knowledge', entity_id: id, updated_at, current });
+    const item = await repository.updateItem(tx, id, { ...corrected(change), updated_at: clock.now() });
     if (!item) throw await missing(tx, id);
     inOrder(item);
     if (hasText(change)) item.text_language = await repository.readItem(tx, id, storedLanguage(item));
     await tell(tx, scope, 'update', 'knowledge', id);
+    return item;
+  },
+
+  link: async (tx: HotelTransaction, scope: HotelScope, id: string, link: EntryLink) => {
+    const item = await repository.linkItem(tx, id, link);
+    if (!item) throw await missing(tx, id);
+    await tell(tx, scope, 'link', 'knowledge', id);
     return item;
   },
 

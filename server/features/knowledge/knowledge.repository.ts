@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { EntryDates } from '#shared/features/knowledge/entry-dates.rules.ts';
+import type { EntryLink } from '#shared/features/knowledge/knowledge.schema.ts';
 import type { KnowledgeEntry } from '#server/features/assistant/assistant.types.ts';
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
 import { likePattern, newestFirst, type Before } from '#server/db/page.ts';
@@ -56,8 +57,24 @@ export function insertFaq(tx: HotelTransaction, faq: Insertable<Faqs>) {
   return tx.insertInto('faqs').values(faq).returningAll().executeTakeFirstOrThrow();
 }
 
+/** A row that is about to be changed; others wait. */
+export function lockFaq(tx: HotelTransaction, id: string) {
+  return tx.selectFrom('faqs').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** In one statement, so that links of two people at the same moment both stay. */
+const linked = ({ question, answers }: EntryLink) => {
+  const [to, from] = answers ? ['answers', 'never'] : ['never', 'answers'];
+  const without = (column: string) => sql<string[]>`array_remove(${sql.ref(column)}, ${question})`;
+  return { [from!]: without(from!), [to!]: sql<string[]>`array_append(${without(to!)}, ${question})` };
+};
+
+export function linkFaq(tx: HotelTransaction, id: string, link: EntryLink) {
+  return tx.updateTable('faqs').set(linked(link)).where('id', '=', id).returningAll().executeTakeFirst();
+}
+
 export function updateFaq(tx: HotelTransaction, id: string, change: Updateable<Faqs>) {
-  return tx.updateTable('faqs').set(change).where('id', '=', id).returningAll().executeTakeFirst();
+  return tx.updateTable('faqs').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
 export function deleteFaq(tx: HotelTransaction, id: string) {
@@ -80,6 +97,19 @@ export function listItems(tx: HotelTransaction, { search, before, limit }: PageB
 export function insertItems(tx: HotelTransaction, items: Insertable<HotelKnowledge>[]) {
   return tx.insertInto('hotel_knowledge').values(items).returningAll().execute();
 }
+
+/** A pair of the hotel itself that is about to be changed; others wait. */
+export function lockItem(tx: HotelTransaction, id: string) {
+  return tx
+    .selectFrom('hotel_knowledge')
+    .selectAll()
+    .where('id', '=', id)
+    .where('group_entry_id', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export const linkItem = (tx: HotelTransaction, id: string, link: EntryLink) => updateItem(tx, id, linked(link));
 
 export function updateItem(tx: HotelTransaction, id: string, change: Updateable<HotelKnowledge>) {
   return tx

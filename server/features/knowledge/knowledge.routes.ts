@@ -26,6 +26,7 @@ export function knowledgeRoutes(
       listFaqs: ({ scope, query }) => knowledge.listFaqs(scope, query),
       createFaq: ({ scope, body }) => knowledge.createFaq(scope, body),
       updateFaq: ({ scope, params, body }) => knowledge.updateFaq(scope, params.id, body),
+      linkFaq: ({ scope, params, body }) => knowledge.linkFaq(scope, params.id, body),
       removeFaq: async ({ scope, params }) => {
         await knowledge.removeFaq(scope, params.id);
         return null;
@@ -38,6 +39,7 @@ export function knowledgeRoutes(
       proposeItems: ({ scope, body }) => knowledgeImport.propose(scope, body),
       proposeItemsFromPdf: ({ scope, body }) => knowledgeImport.propose(scope, { kind: 'pdf', data: body }),
       updateItem: ({ scope, params, body }) => knowledge.updateItem(scope, params.id, body),
+      linkItem: ({ scope, params, body }) => knowledge.linkItem(scope, params.id, body),
       switchItem: ({ scope, params, body }) => knowledge.switchItem(scope, params.id, body.is_off),
       removeItem: async ({ scope, params }) => {
         await knowledge.removeItem(scope, params.id);

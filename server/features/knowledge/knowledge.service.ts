@@ -1,8 +1,16 @@
-import type { FaqChange, FaqDraft, InspectedText, TextToInspect } from '#shared/features/knowledge/knowledge.schema.ts';
+import {
+  faq as faqSchema,
+  type EntryLink,
+  type FaqChange,
+  type FaqDraft,
+  type InspectedText,
+  type TextToInspect,
+} from '#shared/features/knowledge/knowledge.schema.ts';
 import { cursorOf, decodeBefore, toPage } from '#server/db/page.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
 import { notFound } from '#server/app-error.ts';
 import type { HotelScope } from '#server/caller.ts';
+import { refuseStale } from '#server/features/platform/stale-change.ts';
 import type { AuditService } from '#server/features/platform/audit.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
@@ -18,8 +26,8 @@ import {
   labelled,
   own,
   refuseTooMany,
-  type ItemChange,
   type ItemDraft,
+  type SeenItemChange,
   type TellEntry,
 } from './item-changes.ts';
 import { shown, unsavedEntry, validOn, wordsOf } from './knowledge.rules.ts';
@@ -44,7 +52,7 @@ export function createKnowledgeService({ inHotel, audit, events, clock }: Knowle
     return entries.some(({ dates }) => dates) ? validOn(entries, await repository.today(tx, clock.now())) : entries;
   };
 
-  const items = createItemChanges(tell);
+  const items = createItemChanges({ tell, audit, clock });
 
   return {
     listFaqs: (scope: HotelScope, { search, cursor, limit }: KnowledgeList) =>
@@ -60,13 +68,24 @@ export function createKnowledgeService({ inHotel, audit, events, clock }: Knowle
         return shown(faq);
       }),
 
-    updateFaq: (scope: HotelScope, id: string, change: FaqChange) =>
+    updateFaq: (scope: HotelScope, id: string, { updated_at: seen, ...change }: FaqChange) =>
       inHotel(scope, async (tx) => {
-        const faq = await repository.updateFaq(tx, id, { ...corrected(change), updated_at: clock.now() });
-        if (!faq) throw notFound('faq');
-        inOrder(faq);
+        const stored = await repository.lockFaq(tx, id);
+        if (!stored) throw notFound('faq');
+        const { updated_at } = stored;
+        const current = () => faqSchema.parse(shown(stored));
+        await refuseStale(audit, tx, seen, { entity: 'faq', entity_id: id, updated_at, current });
+        const faq = inOrder(await repository.updateFaq(tx, id, { ...corrected(change), updated_at: clock.now() }));
         if (hasText(change)) faq.text_language = await repository.readFaq(tx, id, storedLanguage(faq));
         await tell(tx, scope, 'update', 'faq', id);
+        return shown(faq);
+      }),
+
+    linkFaq: (scope: HotelScope, id: string, link: EntryLink) =>
+      inHotel(scope, async (tx) => {
+        const faq = await repository.linkFaq(tx, id, link);
+        if (!faq) throw notFound('faq');
+        await tell(tx, scope, 'link', 'faq', id);
         return shown(faq);
       }),
 
@@ -100,8 +119,11 @@ export function createKnowledgeService({ inHotel, audit, events, clock }: Knowle
         return saved;
       }).then(async (saved) => ({ items: await allShown(saved.map(own)) })),
 
-    updateItem: (scope: HotelScope, id: string, change: ItemChange) =>
+    updateItem: (scope: HotelScope, id: string, change: SeenItemChange) =>
       inHotel(scope, (tx) => items.update(tx, scope, id, change)).then((item) => shown(own(item))),
+
+    linkItem: (scope: HotelScope, id: string, link: EntryLink) =>
+      inHotel(scope, (tx) => items.link(tx, scope, id, link)).then((item) => shown(own(item))),
 
     removeItem: (scope: HotelScope, id: string) => inHotel(scope, (tx) => items.remove(tx, scope, id)),
 

@@ -19,6 +19,7 @@ import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts'
 import { AppError } from '#server/app-error.ts';
 import type { HotelScope } from '#server/caller.ts';
 import type { AuditService } from '#server/features/platform/audit.service.ts';
+import { refuseStale } from '#server/features/platform/stale-change.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
 import { asSavedSettings, asSettings, asTemplate } from './messaging-answers.rules.ts';
@@ -80,8 +81,8 @@ export function createMessagingService(dependencies: MessagingDependencies) {
     saveSettings: (scope: HotelScope, { updated_at, ...change }: MessageSettingsSave): Promise<SavedMessageSettings> =>
       inHotel(scope, async (tx) => {
         const before = await repository.lockSettings(tx);
-        const row = { entity: 'message_settings', entity_id: scope.hotel_id };
-        await refuseStale(audit, tx, row, updated_at, before?.updated_at);
+        const row = { entity: 'message_settings', entity_id: scope.hotel_id, updated_at: before?.updated_at };
+        await refuseStale(audit, tx, updated_at, row);
         const given = present(change);
         const saved = await repository.upsertSettings(tx, scope.hotel_id, { ...given, updated_at: clock.now() });
         if (given.assistant_returns_after_minutes !== undefined) await dependencies.onReturnPeriod(tx);
@@ -112,8 +113,8 @@ export function createMessagingService(dependencies: MessagingDependencies) {
         const message_type = knownType(type);
         const before = await repository.lockTemplate(tx, message_type);
         const { schedule, translations, updated_at, ...given } = present(change);
-        const entity = { entity: 'message_template', entity_id: message_type };
-        await refuseStale(audit, tx, entity, updated_at, before?.updated_at);
+        const stored = { entity: 'message_template', entity_id: message_type, updated_at: before?.updated_at };
+        await refuseStale(audit, tx, updated_at, stored);
         const language = templateLanguage((await repository.hotelRow(tx)).default_language);
         // An unchanged default text is stored as the default, so that its translations stay in use.
         if (given.fallback_template === defaultTemplates[language][message_type]) given.fallback_template = null;
@@ -177,24 +178,6 @@ function present<T extends object>(change: T): { [K in keyof T]: Exclude<T[K], u
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]: Exclude<T[K], undefined>;
   };
-}
-
-/** Optimistic locking: refuses a save that is based on an outdated version. */
-async function refuseStale(
-  audit: AuditService,
-  tx: HotelTransaction,
-  { entity, entity_id }: { entity: string; entity_id: string },
-  seen: string | null | undefined,
-  updated_at: Date | undefined,
-): Promise<void> {
-  const stored = updated_at?.toISOString() ?? null;
-  if (seen === undefined || seen === stored) return;
-  const changed_by = await audit.lastChangeBy(tx, entity, entity_id);
-  throw new AppError(
-    'conflict',
-    changed_by ? reason('settings_changed_by', { name: changed_by }) : 'settings_changed',
-    { updated_at: stored, changed_by },
-  );
 }
 
 function knownType(type: string): MessageType {

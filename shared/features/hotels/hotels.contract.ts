@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { guestRequest } from '#shared/features/conversations/conversations.schema.ts';
 import { defineContract } from '#shared/http/contract.ts';
-import { pageOf, pageQuery } from '#shared/http/page.ts';
+import { pageOf, pageQuery, seenAt } from '#shared/http/page.ts';
 import { whatsappConnection } from './whatsapp-connection.contract.ts';
 import { hotel, hotelChange, hotelDraft, hotelStatus } from './hotels.schema.ts';
 
@@ -68,7 +68,7 @@ export const hotelsContract = defineContract({
     path: '/hotels/:hotel_id',
     access: 'hotelAdmin',
     summary: 'Change the profile',
-    body: hotelChange,
+    body: hotelChange.extend({ updated_at: seenAt }),
     bodyLimit: 256 * 1024,
     response: hotel,
   },

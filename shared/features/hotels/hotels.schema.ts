@@ -201,6 +201,8 @@ export const hotel = z.object({
   wifi_password: z.string().nullable(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
+  /** When the profile was changed last. */
+  updated_at: instant,
   ...hotelSettings,
 });
 export type Hotel = z.output<typeof hotel>;

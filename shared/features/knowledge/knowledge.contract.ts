@@ -5,6 +5,7 @@ import { pageOf, pageQuery } from '#shared/http/page.ts';
 import { coverage } from './coverage.schema.ts';
 import { approvedSource, importProposals, importSource, pdfBytes } from './knowledge-import.schema.ts';
 import {
+  entryLink,
   faq,
   faqChange,
   faqDraft,
@@ -44,6 +45,15 @@ export const knowledgeContract = defineContract({
     key: 'knowledge:write',
     summary: 'Change an FAQ',
     body: faqChange,
+    response: faq,
+  },
+  linkFaq: {
+    method: 'POST',
+    path: '/hotels/:hotel_id/faqs/:id/answers',
+    access: 'hotelMember',
+    key: 'knowledge:write',
+    summary: 'Say that an FAQ answers a question, or that it does not; its other links stay',
+    body: entryLink,
     response: faq,
   },
   removeFaq: {
@@ -118,6 +128,15 @@ export const knowledgeContract = defineContract({
     key: 'knowledge:write',
     summary: 'Change a pair',
     body: knowledgeChange,
+    response: knowledgeItem,
+  },
+  linkItem: {
+    method: 'POST',
+    path: '/hotels/:hotel_id/knowledge/:id/answers',
+    access: 'hotelMember',
+    key: 'knowledge:write',
+    summary: 'Say that a pair answers a question, or that it does not; its other links stay',
+    body: entryLink,
     response: knowledgeItem,
   },
   switchItem: {

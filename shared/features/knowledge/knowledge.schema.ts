@@ -3,7 +3,7 @@ import { code } from '#shared/reasons/code.ts';
 import { guestQuestions } from './guest-questions.values.ts';
 import { entryLanguages } from './knowledge.values.ts';
 import { proposedFacts } from './proposed-facts.schema.ts';
-import { calendarDay, instant } from '#shared/http/page.ts';
+import { calendarDay, instant, seenAt } from '#shared/http/page.ts';
 
 export type EntryLanguage = (typeof entryLanguages)[number];
 
@@ -30,6 +30,9 @@ export type QuestionId = (typeof guestQuestions)[number];
 const questionIds = z.array(z.enum(guestQuestions)).max(guestQuestions.length).optional();
 /** Corrections of what an entry answers: questions that a person confirmed, and those that a person took away. */
 const corrections = { answers: questionIds, never: questionIds };
+/** One link of an entry: whether it answers a question, as a person says. */
+export const entryLink = z.object({ question: z.enum(guestQuestions), answers: z.boolean() });
+export type EntryLink = z.output<typeof entryLink>;
 /** `answered`: the questions that the assistant answers from the entry, confirmed ones first. */
 const links = { answers: z.array(z.string()), never: z.array(z.string()), answered: z.array(z.string()) };
 
@@ -82,6 +85,7 @@ export const faqChange = z.object({
   in_house_only: inHouseOnly,
   ...corrections,
   ...dates,
+  updated_at: seenAt,
 });
 export type FaqChange = z.output<typeof faqChange>;
 
@@ -97,6 +101,7 @@ export const faq = z.object({
   ...links,
   ...storedDates,
   created_at: instant,
+  updated_at: instant,
 });
 export type Faq = z.output<typeof faq>;
 
@@ -114,7 +119,9 @@ export type KnowledgeDraft = z.output<typeof knowledgeDraft>;
 export type NewKnowledge = z.input<typeof knowledgeDraft>;
 
 /** Omitted fields keep their values: no field has a default. */
-export const knowledgeChange = knowledgeDraft.extend({ category: z.string().trim().max(80), ...dates }).partial();
+export const knowledgeChange = knowledgeDraft
+  .extend({ category: z.string().trim().max(80), ...dates, updated_at: seenAt })
+  .partial();
 
 export const knowledgeItem = z.object({
   id: z.uuid(),
@@ -131,6 +138,7 @@ export const knowledgeItem = z.object({
   /** An entry of the group that this hotel does not use. */
   is_off: z.boolean(),
   created_at: instant,
+  updated_at: instant,
 });
 export type KnowledgeItem = z.output<typeof knowledgeItem>;
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { code } from '#shared/reasons/code.ts';
 import { messageType, type MessageType } from '#shared/features/bookings/bookings.schema.ts';
 import { webAddress } from '#shared/features/hotels/hotels.schema.ts';
-import { instant, nullableInstant, optionalText } from '#shared/http/page.ts';
+import { instant, seenAt, nullableInstant, optionalText } from '#shared/http/page.ts';
 import { templateLanguages } from './default-templates.ts';
 import { unknownPlaceholdersOf, unknownPlaceholderNames } from './unknown-placeholders.rules.ts';
 
@@ -57,9 +57,6 @@ export type MessageSettings = z.output<typeof messageSettings>;
 /** Null before the hotel's first save. */
 export const savedMessageSettings = messageSettings.extend({ updated_at: instant.nullable() });
 export type SavedMessageSettings = z.output<typeof savedMessageSettings>;
-
-/** The `updated_at` on which the change is based. The call is refused if the settings have been saved since. */
-const seenAt = instant.nullable().optional();
 
 /** Omitted fields keep their values. */
 export const messageSettingsChange = z.object({

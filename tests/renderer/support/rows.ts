@@ -73,6 +73,7 @@ export function aFaq(overrides: Partial<Faq> = {}): Faq {
     answered: [],
     ...noDates,
     created_at: at,
+    updated_at: at,
     ...overrides,
   };
 }

@@ -155,6 +155,7 @@ POST   /hotels/:hotel_id/shift/signatures                                   401 
 GET    /hotels/:hotel_id/faqs                                               401       403       yes       yes       403       403       403       yes       403       knowledge:read
 POST   /hotels/:hotel_id/faqs                                               401       403       yes       yes       403       403       403       yes       403       knowledge:write
 PATCH  /hotels/:hotel_id/faqs/:id                                           401       403       yes       yes       403       403       403       yes       403       knowledge:write
+POST   /hotels/:hotel_id/faqs/:id/answers                                   401       403       yes       yes       403       403       403       yes       403       knowledge:write
 DELETE /hotels/:hotel_id/faqs/:id                                           401       403       yes       yes       403       403       403       yes       403       knowledge:write
 GET    /hotels/:hotel_id/conversations/:id/answer-proposal                  401       403       yes       yes       403       403       403       yes       403
 POST   /hotels/:hotel_id/conversations/:id/answer-proposal                  401       403       yes       yes       403       403       403       yes       403
@@ -176,6 +177,7 @@ DELETE /hotels/:hotel_id/knowledge/sources/:id                              401 
 POST   /hotels/:hotel_id/knowledge/changes/take                             401       403       403       yes       403       403       403       yes       403
 POST   /hotels/:hotel_id/knowledge/changes/dismiss                          401       403       403       yes       403       403       403       yes       403
 PATCH  /hotels/:hotel_id/knowledge/:id                                      401       403       yes       yes       403       403       403       yes       403       knowledge:write
+POST   /hotels/:hotel_id/knowledge/:id/answers                              401       403       yes       yes       403       403       403       yes       403       knowledge:write
 PUT    /hotels/:hotel_id/knowledge/:id/off                                  401       403       403       yes       403       403       403       yes       403
 DELETE /hotels/:hotel_id/knowledge/:id                                      401       403       yes       yes       403       403       403       yes       403       knowledge:write
 

@@ -9,6 +9,7 @@ export function aHotel(overrides: Partial<Hotel> = {}): Hotel {
     status: 'active',
     setup_completed: true,
     created_at: '2026-03-01T10:00:00.000Z',
+    updated_at: '2026-03-01T10:00:00.000Z',
     address: null,
     phone: null,
     email: null,

@@ -27,6 +27,7 @@ export function aHotel(overrides: Partial<Hotel> = {}): Hotel {
     status: 'active',
     setup_completed: true,
     created_at: '2026-03-05T10:00:00.000Z',
+    updated_at: '2026-03-05T10:00:00.000Z',
     address: 'Paseo 1, Santander',
     phone: null,
     email: 'hola@miramar.example',

@@ -29,6 +29,7 @@ function anEntry(overrides: Partial<KnowledgeItem> = {}): KnowledgeItem {
     group_name: null,
     is_off: false,
     created_at: '2026-03-01T10:00:00.000Z',
+    updated_at: '2026-03-01T10:00:00.000Z',
     ...overrides,
   };
 }
