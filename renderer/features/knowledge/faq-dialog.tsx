@@ -8,6 +8,7 @@ import { useAskToLeave } from '#renderer/lib/hooks/use-ask-to-leave.ts';
 import { useSaveFaq } from './faqs.queries.ts';
 import { datesOf, type Dates } from './entry-dates.rules.ts';
 import { EntryFields, inHouseDecision } from './entry-fields.tsx';
+import { useEntryConflict } from './use-entry-conflict.tsx';
 import { useGuestQuestions } from './questions/guest-questions.queries.ts';
 
 /** Initial values: an FAQ to edit, or a new one, possibly filled from a request or for a question that guests ask. */
@@ -38,19 +39,21 @@ export function FaqDialog({ hotelId, start, onClose, onSaved }: Props) {
   const save = useSaveFaq(hotelId);
   const leave = useAskToLeave(() => form.isFieldsTouched(), onClose);
   const id = start?.id;
+  const conflict = useEntryConflict(form, start);
   const submit = ({ in_house_only, ...rest }: Fields) => {
     const preset = !id && start?.answers ? { answers: start.answers } : {};
     const fields = { ...rest, ...preset, ...(in_house_only === null ? {} : { in_house_only }) };
     if (!checkForm(form, faqDraft, fields)) return;
     save.mutate(
-      { id, draft: faqDraft.parse(fields) },
+      { id, draft: faqDraft.parse(fields), version: conflict.version },
       {
         onSuccess: (faq) => {
           notifySuccess(id ? t('FAQ updated successfully') : t('FAQ created successfully'));
           onSaved?.(faq);
           onClose();
         },
-        onError: (error) => showRefusedFields(form, error) || notifyFailure(t('Error saving FAQ'), error),
+        onError: (error) =>
+          conflict.show(error) || showRefusedFields(form, error) || notifyFailure(t('Error saving FAQ'), error),
       },
     );
   };
@@ -78,6 +81,7 @@ export function FaqDialog({ hotelId, start, onClose, onSaved }: Props) {
         requiredMark={false}
         onFinish={submit}
       >
+        {conflict.notice}
         <FaqFields hotelId={hotelId} form={form} start={start} />
       </Form>
     </Modal>

@@ -1,10 +1,10 @@
 import { useTranslation } from '#renderer/lib/translate.ts';
-import type { Faq } from '#shared/features/knowledge/knowledge.schema.ts';
+import type { EntryLink, Faq } from '#shared/features/knowledge/knowledge.schema.ts';
 import { Switch } from '#renderer/components/plain/switch.tsx';
 import { Tip } from '#renderer/components/plain/tip.tsx';
 import { StatusTag } from '#renderer/components/status-tag.tsx';
 import { EntryActions } from './entry-actions.tsx';
-import { AnsweredQuestions, type Corrections } from './questions/answered-questions.tsx';
+import { AnsweredQuestions } from './questions/answered-questions.tsx';
 import { EntryDatesTag } from './entry-dates-tag.tsx';
 import { InHouseTag } from './in-house-tag.tsx';
 import { LanguageTag } from './language-tag.tsx';
@@ -14,7 +14,7 @@ type Actions = {
   onEdit: (faq: Faq) => void;
   onDelete: (faq: Faq) => void;
   onToggle: (faq: Faq, is_active: boolean) => void;
-  onCorrect: (faq: Faq, corrections: Corrections) => void;
+  onLink: (faq: Faq, link: EntryLink) => void;
   /** The FAQ that is being saved. */
   saving: string | null;
 };
@@ -30,7 +30,7 @@ export function FaqList({ faqs, ...actions }: { faqs: Faq[] } & Actions) {
   );
 }
 
-function FaqRow({ faq, onEdit, onDelete, onToggle, onCorrect, saving }: { faq: Faq } & Actions) {
+function FaqRow({ faq, onEdit, onDelete, onToggle, onLink, saving }: { faq: Faq } & Actions) {
   const { t } = useTranslation();
   return (
     <li className={styles['row']} data-active={faq.is_active}>
@@ -44,11 +44,7 @@ function FaqRow({ faq, onEdit, onDelete, onToggle, onCorrect, saving }: { faq: F
           <EntryDatesTag {...faq} />
           {!faq.is_active && <span>{t('The assistant does not use this one')}</span>}
         </p>
-        <AnsweredQuestions
-          entry={faq}
-          busy={saving === faq.id}
-          onCorrect={(corrections) => onCorrect(faq, corrections)}
-        />
+        <AnsweredQuestions entry={faq} busy={saving === faq.id} onLink={(link) => onLink(faq, link)} />
       </div>
       <div className={styles['actions']}>
         <Tip title={t('The assistant uses it')}>

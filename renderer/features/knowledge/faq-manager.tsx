@@ -10,7 +10,7 @@ import { SearchField } from '#renderer/components/inputs/search-field.tsx';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { FaqList } from './faq-list.tsx';
 import styles from './faq-manager.module.css';
-import { useChangeFaq, useFaqs, useRemoveFaq } from './faqs.queries.ts';
+import { useChangeFaq, useFaqs, useLinkFaq, useRemoveFaq } from './faqs.queries.ts';
 
 type Props = {
   hotelId: string;
@@ -25,6 +25,7 @@ export function FaqManager({ hotelId, search, onSearch, onAdd, onEdit }: Props) 
   const { t } = useTranslation();
   const faqs = useFaqs(hotelId, search);
   const change = useChangeFaq(hotelId);
+  const link = useLinkFaq(hotelId);
   const askDelete = useAskDelete(hotelId);
   const rows = faqs.data?.pages.flatMap((page) => page.items) ?? [];
   const save = ({ id }: Faq, changed: FaqChange) =>
@@ -48,8 +49,10 @@ export function FaqManager({ hotelId, search, onSearch, onAdd, onEdit }: Props) 
           onEdit={onEdit}
           onDelete={askDelete}
           onToggle={(faq, is_active) => save(faq, { is_active })}
-          onCorrect={save}
-          saving={change.isPending ? change.variables.id : null}
+          onLink={({ id }, wanted) =>
+            link.mutate({ id, link: wanted }, { onError: (error) => notifyFailure(t('Error saving FAQ'), error) })
+          }
+          saving={link.isPending ? link.variables.id : null}
         />
       )}
       {faqs.hasNextPage && (

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { FaqChange, FaqDraft } from '#shared/features/knowledge/knowledge.schema.ts';
+import type { EntryLink, FaqChange, FaqDraft } from '#shared/features/knowledge/knowledge.schema.ts';
 import { client } from '#renderer/lib/api/api-client.ts';
 import { pagesOf } from '#renderer/lib/api/pages.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
@@ -22,13 +22,16 @@ export function useFaqs(hotelId: string, search: string) {
   });
 }
 
+/** `version`: the `updated_at` of the FAQ that the change was made from. */
+type SavedFaq = { id?: string | undefined; draft: FaqDraft; version?: string | undefined };
+
 /** Creates an FAQ, or changes the one with `id`. */
 export function useSaveFaq(hotelId: string) {
   const refresh = useRefreshFaqs(hotelId);
   return useMutation({
-    mutationFn: ({ id, draft }: { id?: string | undefined; draft: FaqDraft }) =>
+    mutationFn: ({ id, draft, version }: SavedFaq) =>
       id
-        ? client.knowledge.updateFaq({ params: { hotel_id: hotelId, id }, body: draft })
+        ? client.knowledge.updateFaq({ params: { hotel_id: hotelId, id }, body: { ...draft, updated_at: version } })
         : client.knowledge.createFaq({ params: { hotel_id: hotelId }, body: draft }),
     onSuccess: refresh,
   });
@@ -40,6 +43,16 @@ export function useChangeFaq(hotelId: string) {
   return useMutation({
     mutationFn: ({ id, change }: { id: string; change: FaqChange }) =>
       client.knowledge.updateFaq({ params: { hotel_id: hotelId, id }, body: change }),
+    onSettled: refresh,
+  });
+}
+
+/** Says that an FAQ answers a question, or that it does not. */
+export function useLinkFaq(hotelId: string) {
+  const refresh = useRefreshFaqs(hotelId);
+  return useMutation({
+    mutationFn: ({ id, link }: { id: string; link: EntryLink }) =>
+      client.knowledge.linkFaq({ params: { hotel_id: hotelId, id }, body: link }),
     onSettled: refresh,
   });
 }

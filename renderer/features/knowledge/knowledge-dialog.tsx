@@ -15,6 +15,7 @@ import { useCategoryNames } from '#renderer/lib/hooks/use-category-names.ts';
 import { datesOf } from './entry-dates.rules.ts';
 import { EntryFields, inHouseDecision } from './entry-fields.tsx';
 import { useAddEntries, useChangeEntry } from './knowledge.queries.ts';
+import { useEntryConflict } from './use-entry-conflict.tsx';
 
 /** Initial values: a pair to edit, or none for a new one. */
 export type EntryStart = Partial<Pick<KnowledgeItem, 'id' | 'in_house_decided' | keyof KnowledgeDraft>>;
@@ -43,9 +44,12 @@ export function KnowledgeDialog({ hotelId, start, onClose, onSaved }: Props) {
   const change = useChangeEntry(hotelId);
   const leave = useAskToLeave(() => form.isFieldsTouched(), onClose);
   const id = start?.id;
+  const conflict = useEntryConflict(form, start);
   const saving = add.isPending || change.isPending;
   const save = (draft: KnowledgeDraft): Promise<unknown> =>
-    id ? change.mutateAsync({ id, change: draft }) : add.mutateAsync({ items: [draft] });
+    id
+      ? change.mutateAsync({ id, change: { ...draft, updated_at: conflict.version } })
+      : add.mutateAsync({ items: [draft] });
   const submit = ({ in_house_only, ...rest }: Fields) => {
     const fields = { ...rest, ...(in_house_only === null ? {} : { in_house_only }) };
     if (!checkForm(form, wholeDraft, fields)) return;
@@ -56,7 +60,8 @@ export function KnowledgeDialog({ hotelId, start, onClose, onSaved }: Props) {
         notifySuccess(id ? t('Entry updated successfully') : t('Entry created successfully'));
         onClose();
       },
-      (error: unknown) => showRefusedFields(form, error) || notifyFailure(t('Error saving knowledge'), error),
+      (error: unknown) =>
+        conflict.show(error) || showRefusedFields(form, error) || notifyFailure(t('Error saving knowledge'), error),
     );
   };
   return (
@@ -84,6 +89,7 @@ export function KnowledgeDialog({ hotelId, start, onClose, onSaved }: Props) {
         onValuesChange={(typed: object) => forgetProblems(form, typed)}
         onFinish={submit}
       >
+        {conflict.notice}
         <PairFields hotelId={hotelId} form={form} start={start} />
       </Form>
     </Modal>

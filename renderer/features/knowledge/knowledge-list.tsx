@@ -1,9 +1,9 @@
 import { useTranslation } from '#renderer/lib/translate.ts';
-import type { KnowledgeItem } from '#shared/features/knowledge/knowledge.schema.ts';
+import type { EntryLink, KnowledgeItem } from '#shared/features/knowledge/knowledge.schema.ts';
 import { StatusTag } from '#renderer/components/status-tag.tsx';
 import { useCategoryNames } from '#renderer/lib/hooks/use-category-names.ts';
 import { EntryActions } from './entry-actions.tsx';
-import { AnsweredQuestions, type Corrections } from './questions/answered-questions.tsx';
+import { AnsweredQuestions } from './questions/answered-questions.tsx';
 import { EntryDatesTag } from './entry-dates-tag.tsx';
 import { InHouseTag } from './in-house-tag.tsx';
 import { LanguageTag } from './language-tag.tsx';
@@ -12,14 +12,14 @@ import styles from './faq-list.module.css';
 type Actions = {
   onEdit: (item: KnowledgeItem) => void;
   onDelete: (item: KnowledgeItem) => void;
-  onCorrect: (item: KnowledgeItem, corrections: Corrections) => void;
+  onLink: (item: KnowledgeItem, link: EntryLink) => void;
   /** The pair that is being saved. */
   saving: string | null;
 };
 type Props = { items: KnowledgeItem[] } & Actions;
 
 /** The list of question and answer pairs, like the FAQs. */
-export function KnowledgeList({ items, onEdit, onDelete, onCorrect, saving }: Props) {
+export function KnowledgeList({ items, onEdit, onDelete, onLink, saving }: Props) {
   const { t } = useTranslation();
   const names: Record<string, string> = useCategoryNames();
   return (
@@ -35,11 +35,7 @@ export function KnowledgeList({ items, onEdit, onDelete, onCorrect, saving }: Pr
               <InHouseTag {...item} />
               <EntryDatesTag {...item} />
             </p>
-            <AnsweredQuestions
-              entry={item}
-              busy={saving === item.id}
-              onCorrect={(corrections) => onCorrect(item, corrections)}
-            />
+            <AnsweredQuestions entry={item} busy={saving === item.id} onLink={(link) => onLink(item, link)} />
           </div>
           <div className={styles['actions']}>
             <EntryActions question={item.question} onEdit={() => onEdit(item)} onDelete={() => onDelete(item)} />

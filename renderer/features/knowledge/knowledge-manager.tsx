@@ -14,7 +14,7 @@ import styles from './faq-manager.module.css';
 import { KnowledgeImport } from './import/knowledge-import.tsx';
 import { KnowledgeList } from './knowledge-list.tsx';
 import { SourcesOffer } from './sources/sources-offer.tsx';
-import { useAddEntries, useChangeEntry, useKnowledge, useRemoveEntry } from './knowledge.queries.ts';
+import { useAddEntries, useKnowledge, useLinkEntry, useRemoveEntry } from './knowledge.queries.ts';
 
 type Props = {
   hotelId: string;
@@ -30,7 +30,7 @@ export function KnowledgeManager({ hotelId, search, onSearch, onEdit, start }: P
   const { t } = useTranslation();
   const entries = useKnowledge(hotelId, search);
   const askDelete = useAskDelete(hotelId);
-  const change = useChangeEntry(hotelId);
+  const link = useLinkEntry(hotelId);
   const rows = entries.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <>
@@ -54,13 +54,10 @@ export function KnowledgeManager({ hotelId, search, onSearch, onEdit, start }: P
           items={rows}
           onEdit={onEdit}
           onDelete={askDelete}
-          onCorrect={({ id }, corrections) =>
-            change.mutate(
-              { id, change: corrections },
-              { onError: (error) => notifyFailure(t('Error saving knowledge'), error) },
-            )
+          onLink={({ id }, wanted) =>
+            link.mutate({ id, link: wanted }, { onError: (error) => notifyFailure(t('Error saving knowledge'), error) })
           }
-          saving={change.isPending ? change.variables.id : null}
+          saving={link.isPending ? link.variables.id : null}
         />
       )}
       {entries.hasNextPage && (

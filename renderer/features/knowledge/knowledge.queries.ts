@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApprovedSource } from '#shared/features/knowledge/knowledge-import.schema.ts';
-import type { KnowledgeDraft, NewKnowledge } from '#shared/features/knowledge/knowledge.schema.ts';
+import type { EntryLink, KnowledgeChange, NewKnowledge } from '#shared/features/knowledge/knowledge.schema.ts';
 import { client } from '#renderer/lib/api/api-client.ts';
 import { pagesOf } from '#renderer/lib/api/pages.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
@@ -37,8 +37,18 @@ export function useAddEntries(hotelId: string) {
 export function useChangeEntry(hotelId: string) {
   const refresh = useRefreshKnowledge(hotelId);
   return useMutation({
-    mutationFn: ({ id, change }: { id: string; change: Partial<KnowledgeDraft> }) =>
+    mutationFn: ({ id, change }: { id: string; change: KnowledgeChange }) =>
       client.knowledge.updateItem({ params: { hotel_id: hotelId, id }, body: change }),
+    onSettled: refresh,
+  });
+}
+
+/** Says that a pair answers a question, or that it does not. */
+export function useLinkEntry(hotelId: string) {
+  const refresh = useRefreshKnowledge(hotelId);
+  return useMutation({
+    mutationFn: ({ id, link }: { id: string; link: EntryLink }) =>
+      client.knowledge.linkItem({ params: { hotel_id: hotelId, id }, body: link }),
     onSettled: refresh,
   });
 }

@@ -6,10 +6,10 @@ import type {
   SavedMessageSettings,
 } from '#shared/features/messaging/messaging.schema.ts';
 import { DraftForm } from '#renderer/components/fields/draft-form.tsx';
+import { OvertakenNotice, overtakenWords } from '#renderer/components/states/overtaken-notice.tsx';
 import { checkDraft, lateCheck, showRefused } from '#renderer/lib/forms/check-draft.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { useSaveSettings } from './messaging.queries.ts';
-import { OvertakenNotice, overtakenWords } from './overtaken-notice.tsx';
 import { SaveFooter } from './save-footer.tsx';
 import { HandBackFields, IncludeFields, SatisfactionFields, VoiceFields } from './settings-fields.tsx';
 import type { ReportChanged } from './unsaved.ts';

@@ -46,7 +46,12 @@ export const createItemChanges = ({ tell, audit, clock }: { tell: TellEntry; aud
     return saved;
   },
 
-  update: async (tx: HotelTransaction, scope: HotelScope, id: string, { updated_at: seen, ...change }: SeenItemChange) => {
+  update: async (
+    tx: HotelTransaction,
+    scope: HotelScope,
+    id: string,
+    { updated_at: seen, ...change }: SeenItemChange,
+  ) => {
     if (change.question === '' || change.answer === '')
       throw new AppError('invalid_input', 'question_and_answer_empty');
     if (Object.keys(change).length === 0) throw new AppError('invalid_input', 'nothing_changed');
@@ -91,10 +96,9 @@ export async function refuseTooMany(tx: HotelTransaction, added: number): Promis
 }
 
 /** A new text with its detected language; labelled with the chosen language, else with the detected one. */
-export async function labelled<Draft extends TextToInspect & Pick<ItemDraft, 'language' | 'in_house_only'> & Corrections>(
-  tx: HotelTransaction,
-  draft: Draft,
-) {
+export async function labelled<
+  Draft extends TextToInspect & Pick<ItemDraft, 'language' | 'in_house_only'> & Corrections,
+>(tx: HotelTransaction, draft: Draft) {
   const text_language = storedLanguage(draft);
   const read = text_language === undetermined ? null : text_language;
   const language = draft.language ?? read ?? (await repository.defaultLanguage(tx));

@@ -122,6 +122,7 @@ export type NewKnowledge = z.input<typeof knowledgeDraft>;
 export const knowledgeChange = knowledgeDraft
   .extend({ category: z.string().trim().max(80), ...dates, updated_at: seenAt })
   .partial();
+export type KnowledgeChange = z.input<typeof knowledgeChange>;
 
 export const knowledgeItem = z.object({
   id: z.uuid(),

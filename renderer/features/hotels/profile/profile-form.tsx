@@ -1,12 +1,13 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import type { Hotel } from '#shared/features/hotels/hotels.schema.ts';
 import { DraftForm } from '#renderer/components/fields/draft-form.tsx';
+import { OvertakenNotice } from '#renderer/components/states/overtaken-notice.tsx';
+import { TextDiff } from '#renderer/components/text-diff.tsx';
 import { LeaveGuard } from '#renderer/components/inputs/leave-guard.tsx';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { ApiError } from '#renderer/lib/api/api-error.ts';
 import { checkDraft, lateCheck, showRefused } from '#renderer/lib/forms/check-draft.ts';
-import { useDraft, useDraftValues, type Draft } from '#renderer/lib/forms/draft.ts';
+import { fieldId, useDraft, useDraftValues, type Draft } from '#renderer/lib/forms/draft.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { AssistantFields } from './assistant-fields.tsx';
 import { ConciergeFields, ContactFields, IdentityFields, LinkFields, StayFields } from '../form/hotel-form-fields.tsx';
@@ -14,27 +15,32 @@ import { PrivacyFields } from './privacy-fields.tsx';
 import { LocationFields } from './location-fields.tsx';
 import { profileChangeOf, profileFieldsOf, type ProfileFields } from './profile-values.ts';
 import { useSaveProfile } from './profile.queries.ts';
+import { useProfileBase, type Clash } from './use-profile-base.ts';
 import { HouseFactFields } from '../form/house-fact-fields.tsx';
 import styles from './profile.module.css';
 
+const formName = 'profile';
 const profileCheck = lateCheck(async () => (await import('#shared/features/hotels/hotels.schema.ts')).hotelChange);
 
 /** Everything of a hotel in one form. Staff read it; admins change it, and only what they changed is sent. */
 export function ProfileForm({ hotel, canChange }: { hotel: Hotel; canChange: boolean }) {
   const { t } = useTranslation();
-  const draft = useDraft('profile', profileFieldsOf(hotel));
-  const { base, changed, reset } = useBase(draft, hotel);
+  const draft = useDraft(formName, profileFieldsOf(hotel));
+  const { base, version, changed, clashes, reset, ...choices } = useProfileBase(draft, hotel);
   const save = useSaveProfile(hotel.id);
   const submit = async () => {
     const change = profileChangeOf(base, draft.values());
     if (Object.keys(change).length === 0 || !(await checkDraft(draft, profileCheck, change))) return;
-    save.mutate(change, {
-      onSuccess: (saved) => {
-        reset(profileFieldsOf(saved));
-        notifySuccess(t('Profile updated'));
+    save.mutate(
+      { ...change, updated_at: version },
+      {
+        onSuccess: (saved) => {
+          reset(profileFieldsOf(saved), saved.updated_at);
+          notifySuccess(t('Profile updated'));
+        },
+        onError: (error) => showRefusal(draft, error) || notifyFailure(t('Error updating profile'), error),
       },
-      onError: (error) => showRefusal(draft, error) || notifyFailure(t('Error updating profile'), error),
-    });
+    );
   };
   return (
     <DraftForm draft={draft} disabled={!canChange || save.isPending} readable={!canChange} onSubmit={submit}>
@@ -48,31 +54,30 @@ export function ProfileForm({ hotel, canChange }: { hotel: Hotel; canChange: boo
       <LinkFields />
       <PrivacyFields />
       <LocationFields draft={draft} canChange={canChange} />
+      {clashes.length > 0 && !save.isPending && (
+        <ClashNotice clashes={clashes} onKeepMine={choices.keepMine} onTakeTheirs={choices.takeTheirs} />
+      )}
       {canChange && <SaveBar changed={changed} busy={save.isPending} draft={draft} onDiscard={() => reset(base)} />}
     </DraftForm>
   );
 }
 
-/**
- * The form's initial values, and whether it differs from them. An unchanged form follows changes of other people;
- * one with changes keeps them.
- */
-function useBase(draft: Draft<ProfileFields>, hotel: Hotel) {
-  const [base, setBase] = useState(() => draft.values());
-  const fields = useDraftValues(draft);
-  const changed = fields !== base && Object.keys(profileChangeOf(base, fields)).length > 0;
-  const reset = (next: ProfileFields) => {
-    setBase(next);
-    draft.set(next);
-  };
-  useEffect(() => {
-    if (changed) return;
-    const next = profileFieldsOf(hotel);
-    setBase(next);
-    draft.set(next);
-  }, [hotel, changed, draft]);
-  return { base, changed, reset };
+type ClashProps = { clashes: Clash[]; onKeepMine: () => void; onTakeTheirs: () => void };
+
+function ClashNotice({ clashes, ...choices }: ClashProps) {
+  const changes = clashes.map(({ field, before, after }) => (
+    <span key={field}>
+      {labelOf(field)}: <TextDiff old={before} now={after} />
+    </span>
+  ));
+  return <OvertakenNotice changes={changes} {...choices} />;
 }
+
+/** As the form shows it. */
+const labelOf = (field: string): string => {
+  const input = document.getElementById(fieldId(formName, field));
+  return (input instanceof HTMLInputElement && input.labels?.[0]?.textContent) || field.replaceAll('_', ' ');
+};
 
 type BarProps = { changed: boolean; busy: boolean; draft: Draft<ProfileFields>; onDiscard: () => void };
 
@@ -95,7 +100,8 @@ function SaveBar({ changed, busy, draft, onDiscard }: BarProps) {
 
 /** A number that another hotel has is a conflict that names its field. */
 function showRefusal(draft: Draft<ProfileFields>, error: unknown): boolean {
-  if (!(error instanceof ApiError) || error.code !== 'conflict') return showRefused(draft, error);
+  if (!(error instanceof ApiError) || error.code !== 'conflict' || !Array.isArray(error.details))
+    return showRefused(draft, error);
   const { message, request_id, details } = error;
   return showRefused(draft, new ApiError({ code: 'invalid_input', message, request_id, details }, 400));
 }

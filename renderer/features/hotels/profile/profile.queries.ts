@@ -6,6 +6,8 @@ import { queryKeys } from '#renderer/lib/api/query-keys.ts';
 
 /** Any part of a profile as the form sends it. */
 export type ProfileChange = z.input<typeof hotelChange>;
+/** `updated_at`: the version of the profile that the change was made from. */
+type SeenChange = ProfileChange & { updated_at?: string };
 
 /** The hotel's profile. */
 export function useProfile(hotelId: string) {
@@ -19,7 +21,9 @@ export function useProfile(hotelId: string) {
 export function useSaveProfile(hotelId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (change: ProfileChange) => client.hotels.update({ params: { hotel_id: hotelId }, body: change }),
+    mutationFn: (change: SeenChange) => client.hotels.update({ params: { hotel_id: hotelId }, body: change }),
+    // Another person may have saved first: the form then shows what is stored.
+    onError: () => queryClient.invalidateQueries({ queryKey: queryKeys.area(hotelId, 'profile') }),
     onSuccess: (hotel) => {
       queryClient.setQueryData(queryKeys.area(hotelId, 'profile'), hotel);
       void queryClient.invalidateQueries({ queryKey: queryKeys.me });

@@ -2,29 +2,22 @@ import { CheckOutlined, CloseOutlined, PlusOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import { guestQuestions } from '#shared/features/knowledge/guest-questions.values.ts';
-import type { Faq, QuestionId } from '#shared/features/knowledge/knowledge.schema.ts';
+import type { EntryLink, Faq, QuestionId } from '#shared/features/knowledge/knowledge.schema.ts';
 import { themedPart } from '#renderer/components/themed/themed-part.tsx';
 import styles from './answered-questions.module.css';
 import { useGuestQuestions, type GuestQuestions } from './guest-questions.queries.ts';
 
 const QuestionSelect = themedPart(async () => (await import('./question-select.tsx')).QuestionSelect);
 
-export type Corrections = { answers: QuestionId[]; never: QuestionId[] };
-type Entry = Pick<Faq, 'question' | 'answers' | 'never' | 'answered'>;
-type Props = { entry: Entry; busy: boolean; onCorrect: (corrections: Corrections) => void };
-
-const known = (ids: readonly string[]): QuestionId[] => guestQuestions.filter((id) => ids.includes(id));
+type Entry = Pick<Faq, 'question' | 'answers' | 'answered'>;
+type Props = { entry: Entry; busy: boolean; onLink: (link: EntryLink) => void };
 
 /** What an entry answers, as the assistant reads it; a person removes what is wrong and adds what is missing. */
-export function AnsweredQuestions({ entry, busy, onCorrect }: Props) {
+export function AnsweredQuestions({ entry, busy, onLink }: Props) {
   const { t, i18n } = useTranslation();
   const names = useGuestQuestions(i18n.language);
   if (!names) return <p className={styles['line']} aria-busy="true" />;
-  const { answers, never, answered } = entry;
-  const add = (id: QuestionId) =>
-    onCorrect({ answers: known([...answers, id]), never: known(never.filter((not) => not !== id)) });
-  const remove = (id: string) =>
-    onCorrect({ answers: known(answers.filter((other) => other !== id)), never: known([...never, id]) });
+  const { answers, answered } = entry;
   return (
     <div
       className={styles['line']}
@@ -38,10 +31,16 @@ export function AnsweredQuestions({ entry, busy, onCorrect }: Props) {
           name={names[id]?.[0] ?? id}
           confirmed={answers.includes(id)}
           busy={busy}
-          onRemove={() => remove(id)}
+          onRemove={() => onLink({ question: id as QuestionId, answers: false })}
         />
       ))}
-      <AddQuestion names={names} without={answered} question={entry.question} busy={busy} onAdd={add} />
+      <AddQuestion
+        names={names}
+        without={answered}
+        question={entry.question}
+        busy={busy}
+        onAdd={(question) => onLink({ question, answers: true })}
+      />
     </div>
   );
 }

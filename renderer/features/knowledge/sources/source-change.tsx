@@ -5,7 +5,7 @@ import { Button } from '#renderer/components/plain/button.tsx';
 import { GrowingField } from '#renderer/components/plain/growing-field.tsx';
 import { StatusTag, type Tone } from '#renderer/components/status-tag.tsx';
 import type { useDecideChanges } from './change-sources.queries.ts';
-import { TextDiff } from './text-diff.tsx';
+import { TextDiff } from '#renderer/components/text-diff.tsx';
 import styles from './sources.module.css';
 
 type Change = SourcesAndChanges['changes'][number];

@@ -7,7 +7,7 @@ import { checkDraft, lateCheck, showRefused } from '#renderer/lib/forms/check-dr
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 
 import { useSaveTemplate } from '../messaging.queries.ts';
-import { OvertakenNotice, overtakenWords } from '../overtaken-notice.tsx';
+import { OvertakenNotice, overtakenWords } from '#renderer/components/states/overtaken-notice.tsx';
 import { SaveFooter } from '../save-footer.tsx';
 import { scheduleOfFields } from './schedule.rules.ts';
 import { TemplateBody, type HotelFacts } from './template-body.tsx';

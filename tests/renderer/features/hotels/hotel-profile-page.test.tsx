@@ -30,6 +30,33 @@ const savedBy = (network: Awaited<ReturnType<typeof open>>) =>
   network.calls.filter((call) => call.method === 'PATCH').map((call) => call.body);
 
 describe('the profile of a hotel', () => {
+  test('a field that another admin saved meanwhile is shown, and the person decides; the others are taken over', async () => {
+    const stale = {
+      status: 409,
+      body: {
+        code: 'conflict',
+        message: 'Robin Berg changed this meanwhile.',
+        request_id: 'r',
+        details: { updated_at: '2026-03-02T10:00:00.000Z', changed_by: 'Robin Berg' },
+      },
+    };
+    const network = await open({ [`PATCH ${path}`]: stale });
+    await screen.findByLabelText('Hotel name');
+    type('Hotel name', 'Miramar Beach');
+    const theirs = { name: 'Miramar Palace', amenities: ['Pool'], updated_at: '2026-03-02T10:00:00.000Z' };
+    network.answers[`GET ${path}`] = { body: aHotel(theirs) };
+    press('Save profile');
+    expect(await screen.findByText('Keep mine')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Hotel name').value).toBe('Miramar Beach');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Amenities').value).toBe('Pool');
+    network.answers[`PATCH ${path}`] = (call) => ({ body: { ...aHotel(theirs), ...(call.body as object) } });
+    press('Keep mine');
+    await waitFor(() => expect(screen.queryByText('Keep mine')).toBeNull());
+    press('Save profile');
+    expect(await screen.findByText('Profile updated')).toBeTruthy();
+    expect(savedBy(network).at(-1)).toEqual({ name: 'Miramar Beach', updated_at: theirs.updated_at });
+  });
+
   test('only what was changed is sent; lists lose their blanks', async () => {
     const network = await open();
     await screen.findByLabelText('Hotel name');
@@ -38,7 +65,7 @@ describe('the profile of a hotel', () => {
     type('Amenities', 'Pool, , Sauna ,');
     press('Save profile');
     expect(await screen.findByText('Profile updated')).toBeTruthy();
-    expect(savedBy(network)).toEqual([{ amenities: ['Pool', 'Sauna'] }]);
+    expect(savedBy(network)).toEqual([{ amenities: ['Pool', 'Sauna'], updated_at: aHotel().updated_at }]);
     expect(screen.getByLabelText<HTMLTextAreaElement>('Amenities').value).toBe('Pool, Sauna');
   });
 
@@ -48,7 +75,7 @@ describe('the profile of a hotel', () => {
     fireEvent.change(await screen.findByLabelText('The reception closes'), { target: { value: '23:30' } });
     press('Save profile');
     await screen.findByText('Profile updated');
-    expect(savedBy(network)).toEqual([{ reception_opens: '07:00', reception_closes: '23:30' }]);
+    expect(savedBy(network)).toMatchObject([{ reception_opens: '07:00', reception_closes: '23:30' }]);
   });
 
   test('an invalid address is refused at its field, and nothing is sent', async () => {

@@ -48,7 +48,7 @@ async function open(at: string) {
     [`GET ${faqsPath}`]: { body: { items: [aFaq({ answered: ['breakfast.hours', 'bar.info'] })], next_cursor: null } },
     [`GET ${path}`]: { body: coverage },
     [`POST ${faqsPath}`]: { status: 201, body: aFaq() },
-    [`PATCH ${faqsPath}/${aFaq().id}`]: { body: aFaq() },
+    [`POST ${faqsPath}/${aFaq().id}/answers`]: { body: aFaq() },
     [`POST /api/hotels/${hotelId}/knowledge/inspect`]: {
       body: { looks_like_code: false, language: 'en', facts: stated },
     },
@@ -98,12 +98,14 @@ describe('what guests ask', () => {
 
 const savedBy = ({ calls }: Awaited<ReturnType<typeof open>>['network']) =>
   calls.find(({ method }) => method === 'PATCH')?.body;
+const linkedBy = ({ calls }: Awaited<ReturnType<typeof open>>['network']) =>
+  calls.find(({ path: at }) => at.endsWith('/answers'))?.body;
 
 describe('what an FAQ answers', () => {
   test('a question that it does not answer is taken away', async () => {
     const { network } = await open('/faqs');
     fireEvent.click(await screen.findByRole('button', { name: 'Does not answer: Bar' }));
-    await waitFor(() => expect(savedBy(network)).toEqual({ answers: [], never: ['bar.info'] }));
+    await waitFor(() => expect(linkedBy(network)).toEqual({ question: 'bar.info', answers: false }));
   });
 
   test('a question is added from the list', async () => {
@@ -112,7 +114,7 @@ describe('what an FAQ answers', () => {
     const list = await screen.findByRole('combobox', { name: 'Question that guests ask' });
     fireEvent.change(list, { target: { value: 'breakfast price' } });
     fireEvent.click(await screen.findByTitle('Breakfast price'));
-    await waitFor(() => expect(savedBy(network)).toEqual({ answers: ['breakfast.price'], never: [] }));
+    await waitFor(() => expect(linkedBy(network)).toEqual({ question: 'breakfast.price', answers: true }));
   });
 });
 

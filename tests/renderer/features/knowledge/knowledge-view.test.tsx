@@ -185,7 +185,49 @@ describe('an entry of the knowledge', () => {
       category: 'policies',
       language: 'en',
       ...noDates,
+      updated_at: anEntry().updated_at,
     });
+  });
+
+  const newer = { updated_at: '2026-03-02T10:00:00.000Z', category: 'services' };
+  const conflictWith = (current: object) => ({
+    status: 409,
+    body: {
+      code: 'conflict',
+      message: 'Robin Berg changed this meanwhile.',
+      request_id: 'r',
+      details: { updated_at: newer.updated_at, changed_by: 'Robin Berg', current: anEntry({ ...newer, ...current }) },
+    },
+  });
+  const correct = async (answers: Answers) => {
+    const opened = await open(answers);
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit “Are pets allowed?”' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    type(dialog.getByLabelText('Answer'), 'Small dogs are.');
+    fireEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
+    return { ...opened, dialog };
+  };
+
+  test('that another person saved meanwhile shows what has changed; the person keeps or takes', async () => {
+    const address = `PATCH ${path}/${anEntry().id}`;
+    const { network, sent, dialog } = await correct({ [address]: conflictWith({ answer: 'Cats are.' }) });
+    expect(await dialog.findByText(/^Robin Berg saved this/)).toBeTruthy();
+    expect(dialog.getByText('Cats', { exact: false })).toBeTruthy();
+    expect(dialog.getByLabelText<HTMLTextAreaElement>('Answer').value).toBe('Small dogs are.');
+    network.answers[address] = { body: anEntry() };
+    fireEvent.click(dialog.getByRole('button', { name: 'Keep mine' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Entry updated successfully')).toBeTruthy();
+    expect(sent('PATCH').at(-1)?.body).toMatchObject({ answer: 'Small dogs are.', ...newer });
+  });
+
+  test('of which another person changed another field takes it over, and keeps what was typed', async () => {
+    const { sent, dialog } = await correct({ [`PATCH ${path}/${anEntry().id}`]: conflictWith({}) });
+    expect(await dialog.findByText(/^The changes of Robin Berg are loaded\./)).toBeTruthy();
+    expect(dialog.queryByText('Keep mine')).toBeNull();
+    fireEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(sent('PATCH')).toHaveLength(2));
+    expect(sent('PATCH').at(-1)?.body).toMatchObject({ answer: 'Small dogs are.', ...newer });
   });
 
   test('opened after another one shows its own words, and a new one none', async () => {

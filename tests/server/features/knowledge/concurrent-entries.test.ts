@@ -64,7 +64,9 @@ describe.each(['faqs', 'knowledge'] as const)('an entry of %s', (kind) => {
     expect(body.never).toEqual(['bar.info']);
     expect((await link(desk, 'bar.info', true)).body).toMatchObject({ never: [] });
     const { updated_at } = seen;
-    expect((await desk.client.patch(`${hotelPath}/${kind}/${seen.id}`, { answer: 'At 7.', updated_at })).status).toBe(200);
+    expect((await desk.client.patch(`${hotelPath}/${kind}/${seen.id}`, { answer: 'At 7.', updated_at })).status).toBe(
+      200,
+    );
     expect((await link(desk, 'no.such.question', true)).status).toBe(400);
   });
 

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { SourceChange } from '#renderer/features/knowledge/sources/source-change.tsx';
 import { useDecideChanges } from '#renderer/features/knowledge/sources/change-sources.queries.ts';
-import { wordDiff } from '#renderer/features/knowledge/sources/word-diff.rules.ts';
+import { wordDiff } from '#renderer/components/word-diff.rules.ts';
 import { createQueryClient } from '#renderer/lib/api/query-client.ts';
 import { bindToasts } from '#renderer/lib/notify.ts';
 import { startNetwork } from '../../../support/network.ts';

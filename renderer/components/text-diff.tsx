@@ -1,6 +1,6 @@
 import { useTranslation } from '#renderer/lib/translate.ts';
 import { wordDiff } from './word-diff.rules.ts';
-import styles from './sources.module.css';
+import styles from './text-diff.module.css';
 
 /** A text with what was removed struck and what was added marked; screen readers hear which is which. */
 export function TextDiff({ old, now }: { old: string; now: string }) {
