@@ -1,5 +1,5 @@
 import { CheckOutlined, CloseOutlined, PlusOutlined } from '@ant-design/icons';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import { guestQuestions } from '#shared/features/knowledge/guest-questions.values.ts';
 import type { EntryLink, Faq, QuestionId } from '#shared/features/knowledge/knowledge.schema.ts';
@@ -16,10 +16,19 @@ type Props = { entry: Entry; busy: boolean; onLink: (link: EntryLink) => void };
 export function AnsweredQuestions({ entry, busy, onLink }: Props) {
   const { t, i18n } = useTranslation();
   const names = useGuestQuestions(i18n.language);
+  const list = useRef<HTMLDivElement>(null);
   if (!names) return <p className={styles['line']} aria-busy="true" />;
   const { answers, answered } = entry;
+  // What was pressed leaves the page or is disabled, and the focus would fall to the page.
+  const holdFocus = () => list.current?.focus({ preventScroll: true });
+  const link = (question: QuestionId, isAnswered: boolean) => {
+    holdFocus();
+    onLink({ question, answers: isAnswered });
+  };
   return (
     <div
+      ref={list}
+      tabIndex={-1}
       className={styles['line']}
       role="group"
       aria-label={t('What “{{question}}” answers', { question: entry.question })}
@@ -31,7 +40,7 @@ export function AnsweredQuestions({ entry, busy, onLink }: Props) {
           name={names[id]?.[0] ?? id}
           confirmed={answers.includes(id)}
           busy={busy}
-          onRemove={() => onLink({ question: id as QuestionId, answers: false })}
+          onRemove={() => link(id as QuestionId, false)}
         />
       ))}
       <AddQuestion
@@ -39,7 +48,8 @@ export function AnsweredQuestions({ entry, busy, onLink }: Props) {
         without={answered}
         question={entry.question}
         busy={busy}
-        onAdd={(question) => onLink({ question, answers: true })}
+        onAdd={(question) => link(question, true)}
+        onCancel={holdFocus}
       />
     </div>
   );
@@ -66,9 +76,11 @@ type AddProps = {
   question: string;
   busy: boolean;
   onAdd: (id: QuestionId) => void;
+  /** Escape: the field leaves the page. */
+  onCancel: () => void;
 };
 
-function AddQuestion({ names, without, question, busy, onAdd }: AddProps) {
+function AddQuestion({ names, without, question, busy, onAdd, onCancel }: AddProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   if (!open)
@@ -83,14 +95,16 @@ function AddQuestion({ names, without, question, busy, onAdd }: AddProps) {
         <PlusOutlined aria-hidden /> {t('Add')}
       </button>
     );
-  const options = guestQuestions
-    .filter((id) => !without.includes(id))
-    .map((value) => ({ value, label: names[value]?.[0] ?? value }))
-    .toSorted((a, b) => a.label.localeCompare(b.label));
+  const nameOf = (id: QuestionId) => names[id]?.[0] ?? id;
   return (
     <QuestionSelect
-      options={options}
+      ids={guestQuestions.filter((id) => !without.includes(id)).toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)))}
+      names={names}
       onLeave={() => setOpen(false)}
+      onCancel={() => {
+        setOpen(false);
+        onCancel();
+      }}
       onChoose={(id) => {
         setOpen(false);
         onAdd(id);

@@ -13,6 +13,7 @@ import { CoverageSummary } from './coverage-summary.tsx';
 import { CoverageTable } from './coverage-table.tsx';
 import styles from './coverage.module.css';
 import { faqCategoryFor } from './faq-category.rules.ts';
+import { foundQuestions } from './found-questions.ts';
 import { useCoverage, useGuestQuestions, type GuestQuestions } from './guest-questions.queries.ts';
 
 type Props = {
@@ -50,6 +51,12 @@ export function CoverageView({ hotelId, search, onSearch, onFill }: Props) {
 const isGap = ({ entries }: CoverageRow): boolean => entries.length === 0;
 const lacksLanguage = ({ missing_languages }: CoverageRow): boolean => missing_languages.length > 0;
 
+/** Those whose name begins with what was typed go first. */
+function matching(rows: CoverageRow[], names: GuestQuestions, search: string): CoverageRow[] {
+  const byIntent = new Map(rows.map((row) => [row.intent, row]));
+  return foundQuestions([...byIntent.keys()], names, search).map(({ id }) => byIntent.get(id)!);
+}
+
 type QuestionsProps = Pick<Props, 'search' | 'onSearch'> & {
   coverage: Coverage;
   names: GuestQuestions;
@@ -59,7 +66,7 @@ type QuestionsProps = Pick<Props, 'search' | 'onSearch'> & {
 function Questions({ coverage: { rows, frequent }, names, search, onSearch, onFill }: QuestionsProps) {
   const { t } = useTranslation();
   const [{ only }, choose] = useAddressFilters(['only']);
-  const found = rows.filter(({ intent }) => says(names[intent] ?? [intent, ''], search));
+  const found = search ? matching(rows, names, search) : rows;
   const shown = only === 'gaps' ? found.filter(isGap) : only === 'languages' ? found.filter(lacksLanguage) : found;
   const chip = (key: string, label: string, number: number) => (
     <FilterChip pressed={only === key} onClick={() => choose({ only: only === key ? '' : key })}>
@@ -87,6 +94,3 @@ function Questions({ coverage: { rows, frequent }, names, search, onSearch, onFi
     </>
   );
 }
-
-const says = (texts: readonly string[], search: string): boolean =>
-  texts.some((text) => text.toLocaleLowerCase().includes(search.toLocaleLowerCase()));

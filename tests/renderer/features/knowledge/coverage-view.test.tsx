@@ -118,6 +118,52 @@ describe('what an FAQ answers', () => {
   });
 });
 
+describe('the list of questions that an entry answers', () => {
+  const addTo = async (typed: string) => {
+    const opened = await open('/faqs');
+    fireEvent.click(await screen.findByRole('button', { name: 'Add what “When is breakfast?” answers' }));
+    const list = await screen.findByRole('combobox', { name: 'Question that guests ask' });
+    fireEvent.change(list, { target: { value: typed } });
+    return { ...opened, list };
+  };
+  const theList = () => screen.getByRole('group', { name: 'What “When is breakfast?” answers' });
+
+  test('Enter adds the question that begins with what was typed, and the focus stays at the list', async () => {
+    const { network, list } = await addTo('Dress');
+    fireEvent.keyDown(list, { key: 'Enter', keyCode: 13, which: 13 });
+    await waitFor(() => expect(linkedBy(network)).toEqual({ question: 'dresscode', answers: true }));
+    expect(document.activeElement).toBe(theList());
+  });
+
+  test('Enter adds nothing that was only found, until it is highlighted', async () => {
+    const { network, list } = await addTo('wlan');
+    expect(await screen.findByTitle('Wi-Fi')).toBeTruthy();
+    fireEvent.keyDown(list, { key: 'Enter', keyCode: 13, which: 13 });
+    fireEvent.keyUp(list, { key: 'Enter', keyCode: 13, which: 13 });
+    expect(screen.getByTitle('Wi-Fi')).toBeTruthy();
+    expect(linkedBy(network)).toBeUndefined();
+    fireEvent.keyDown(list, { key: 'ArrowDown', keyCode: 40, which: 40 });
+    fireEvent.keyDown(list, { key: 'Enter', keyCode: 13, which: 13 });
+    await waitFor(() => expect(linkedBy(network)).toEqual({ question: 'wifi.access', answers: true }));
+  });
+
+  test('Escape adds nothing, and the focus stays at the list; so it does after a question is taken away', async () => {
+    const { network, list } = await addTo('Dress');
+    fireEvent.keyDown(list, { key: 'Escape', keyCode: 27, which: 27 });
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Question that guests ask' })).toBeNull());
+    expect(document.activeElement).toBe(theList());
+    expect(linkedBy(network)).toBeUndefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Does not answer: Bar' }));
+    expect(document.activeElement).toBe(theList());
+  });
+});
+
+test('the search of what guests ask finds other words for a question', async () => {
+  await open('/faqs?view=coverage&q=dog');
+  expect(await screen.findByRole('row', { name: /Pets/ })).toBeTruthy();
+  expect(screen.getAllByRole('rowheader')).toHaveLength(1);
+});
+
 test('a saved FAQ that states a fact offers it for the profile, and a click stores it', async () => {
   const { network } = await open('/faqs?question=When%20is%20breakfast%3F');
   const dialog = within(await screen.findByRole('dialog'));
