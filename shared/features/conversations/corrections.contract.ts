@@ -14,6 +14,10 @@ export const toldGuest = z.object({
   language: z.string().nullable(),
   told: z.string(),
   told_at: instant,
+  /** What this guest would be told now: a fact of the profile in the language of the conversation. */
+  now: z.string(),
+  /** The language of `now`; null for free text of the profile. */
+  now_language: z.string().nullable(),
   window_expires_at: nullableInstant,
 });
 export type ToldGuest = z.output<typeof toldGuest>;
@@ -46,7 +50,8 @@ export const correctionsContract = defineContract({
     method: 'POST',
     path: '/hotels/:hotel_id/outdated-answers',
     access: 'hotelMember',
-    summary: 'Write to guests whose 24-hour window is open, each once; or note that it is not needed (`content` null)',
+    summary:
+      'Write to guests whose 24-hour window is open, each once; or note that it is not needed (`content` null). A `content` that is `now` goes to each guest as `now` of the guest',
     body: z.object({
       ...guestsOf,
       content: z.string().trim().min(1, code('write_message_first')).max(4000).nullable(),

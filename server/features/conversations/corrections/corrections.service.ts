@@ -8,9 +8,11 @@ import {
 import type { AssistantTrace } from '#shared/features/conversations/conversations.schema.ts';
 import type { HotelScope } from '#server/caller.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
-import type { KnowledgeEntry } from '#server/features/assistant/assistant.types.ts';
+import type { HotelFacts, KnowledgeEntry } from '#server/features/assistant/assistant.types.ts';
 import { isInHouseOnly } from '#server/features/assistant/checking/access.rules.ts';
+import { fixedLanguage } from '#server/features/assistant/language/languages.rules.ts';
 import { profileEntries } from '#server/features/assistant/retrieval/profile-entries.rules.ts';
+import { profileAnswer } from '#server/features/assistant/sentences/profile-answer.rules.ts';
 import type { KnowledgeService } from '#server/features/knowledge/knowledge.service.ts';
 import type { AuditService } from '#server/features/platform/audit.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -39,8 +41,8 @@ export function createCorrectionsService(dependencies: CorrectionsDependencies) 
   return {
     list: (scope: HotelScope): Promise<{ items: OutdatedAnswer[] }> =>
       inHotel(scope, async (tx) => {
-        const entries = await entriesNow(dependencies, tx);
-        return { items: grouped(await toldOtherwise(dependencies, tx, entries), entries) };
+        const { entries, hotel } = await entriesNow(dependencies, tx);
+        return { items: grouped(await toldOtherwise(dependencies, tx, entries), entries, hotel) };
       }),
 
     /** Each guest is written to once, also when two people press at the same time. */
@@ -49,10 +51,17 @@ export function createCorrectionsService(dependencies: CorrectionsDependencies) 
 }
 export type CorrectionsService = ReturnType<typeof createCorrectionsService>;
 
-async function entriesNow({ knowledge }: CorrectionsDependencies, tx: HotelTransaction): Promise<KnowledgeEntry[]> {
+async function entriesNow({ knowledge }: CorrectionsDependencies, tx: HotelTransaction) {
   const { hotel } = await hotelFacts(tx);
   // What only guests in the house may know is not sent to others who were in the house then.
-  return [...(await knowledge.everyEntry(tx)), ...profileEntries(hotel)].filter((entry) => !isInHouseOnly(entry));
+  const all = [...(await knowledge.everyEntry(tx)), ...profileEntries(hotel)];
+  return { hotel, entries: all.filter((entry) => !isInHouseOnly(entry)) };
+}
+
+/** What a guest is told of an entry: a fact of the profile by the fixed sentence of the conversation's language. */
+function inLanguageOf({ id, text, language }: KnowledgeEntry, spoken: string | null, hotel: HotelFacts) {
+  const fact = spoken === null ? null : profileAnswer(id, hotel, spoken);
+  return fact === null ? { now: text, now_language: language } : { now: fact, now_language: fixedLanguage(spoken!) };
 }
 
 function toldOtherwise({ clock }: CorrectionsDependencies, tx: HotelTransaction, entries: readonly KnowledgeEntry[]) {
@@ -67,7 +76,7 @@ async function settle(
   scope: HotelScope,
   { entry_id, now, conversation_ids, content }: Settlement,
 ): Promise<{ settled: number; closed: number }> {
-  const entries = await entriesNow(dependencies, tx);
+  const { entries, hotel } = await entriesNow(dependencies, tx);
   const entry = entries.find(({ id }) => id === entry_id);
   // Changed since the person read it: the list has the new text.
   if (!entry || entry.text.trim() !== now.trim()) return { settled: 0, closed: 0 };
@@ -79,7 +88,8 @@ async function settle(
     .toSorted((one, other) => (one.identity_key < other.identity_key ? -1 : 1));
   const counts = { settled: 0, closed: 0 };
   for (const row of chosen) {
-    const outcome = await settleOne(dependencies, tx, scope, { row, entry, content });
+    const typed = content === now.trim() ? inLanguageOf(entry, row.language, hotel).now : content;
+    const outcome = await settleOne(dependencies, tx, scope, { row, entry, content: typed });
     if (outcome) counts[outcome] += 1;
   }
   if (content === null && counts.settled > 0) {
@@ -135,13 +145,19 @@ const traceOf = ({ id, kind, title, text }: KnowledgeEntry, language: string | n
   timings: {},
 });
 
-function grouped(rows: readonly repository.ToldRow[], entries: readonly KnowledgeEntry[]): OutdatedAnswer[] {
-  return entries.flatMap(({ id, title, text }) => {
+function grouped(
+  rows: readonly repository.ToldRow[],
+  entries: readonly KnowledgeEntry[],
+  hotel: HotelFacts,
+): OutdatedAnswer[] {
+  return entries.flatMap((entry) => {
+    const { id, title, text } = entry;
     const guests = rows.filter(({ entry_id }) => entry_id === id);
     if (guests.length === 0) return [];
     const told = guests.map(
       ({ entry_id: _id, told_at, last_inbound_at, text_key: _key, identity_key: _identity, ...guest }) => ({
         ...guest,
+        ...inLanguageOf(entry, guest.language, hotel),
         told_at: told_at.toISOString(),
         window_expires_at: windowExpiresAt(last_inbound_at)?.toISOString() ?? null,
       }),

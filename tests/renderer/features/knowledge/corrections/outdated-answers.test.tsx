@@ -16,6 +16,8 @@ const told = (number: number, name: string, hoursLeft: number) => ({
   guest_name: name,
   language: 'en',
   told: 'From 7:00.',
+  now: 'From 8:00.',
+  now_language: 'en',
   told_at: new Date(Date.now() - hour).toISOString(),
   window_expires_at: new Date(Date.now() + hoursLeft * hour).toISOString(),
 });
@@ -53,7 +55,7 @@ test('guests who were told the old fact are written to with one click; the other
   const sent = await open([item]);
   expect(await screen.findByText('Guests who were told something else about “When is breakfast?”: 2')).toBeTruthy();
   expect(screen.getByText('24 hours are over')).toBeTruthy();
-  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message to these guests' });
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message in English, to 1' });
   expect(field.value).toBe('From 8:00.');
   fireEvent.change(field, { target: { value: 'Breakfast begins at eight now.' } });
   fireEvent.click(screen.getByRole('button', { name: 'Write to them (1)' }));
@@ -62,6 +64,22 @@ test('guests who were told the old fact are written to with one click; the other
     { entry_id: 'f1', now: 'From 8:00.', conversation_ids: ids, content: 'Breakfast begins at eight now.' },
   ]);
   expect(words).toEqual(['Guests written to: 1', 'Not written to, because their 24 hours are over: 1']);
+});
+
+test('each guest gets the text of their language, which is shown before', async () => {
+  const japanese = { ...told(3, 'Sora', 5), language: 'ja', now: '朝食は8:00からです。', now_language: 'ja' };
+  const sent = await open([{ ...item, guests: [told(1, 'Ada', 5), japanese] }]);
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message in Japanese, to 1' });
+  expect(field.value).toBe('朝食は8:00からです。');
+  fireEvent.click(screen.getByRole('button', { name: 'Write to them (2)' }));
+  const of = { entry_id: 'f1', now: 'From 8:00.' };
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      { ...of, conversation_ids: [ids[0]], content: 'From 8:00.' },
+      { ...of, conversation_ids: [japanese.conversation_id], content: '朝食は8:00からです。' },
+    ]),
+  );
+  expect(words).toEqual(['Guests written to: 2', 'Not written to, because their 24 hours are over: 2']);
 });
 
 test('they can be put away, and guests without an open window are not written to', async () => {

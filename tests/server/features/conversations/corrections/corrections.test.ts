@@ -66,6 +66,27 @@ describe('a fact that is changed', () => {
     expect(await outdated()).toMatchObject([{ guests: [{ told: later }] }]);
   });
 
+  test('of the profile reaches each guest in the language of the conversation', async () => {
+    const admin = (await flow.server.asMemberOf(desk.hotel, 'admin')).client;
+    const open = (pool_opens: string) =>
+      admin.patch(`/api/hotels/${desk.hotel.id}`, { pool_opens, pool_closes: '20:00' });
+    await open('08:00');
+    const japanese = flow.guest(desk);
+    await japanese.writes('プールは何時から開いていますか？');
+    await guest.writes('When is the pool open?');
+    await flow.quiet();
+    await open('09:00');
+    const [pool] = (await outdated()).filter(({ entry_id }) => entry_id === 'profile:pool');
+    expect(pool?.guests.map(({ now_language }) => now_language).toSorted()).toEqual(['en', 'ja']);
+    const { now, entry_id, guests } = pool!;
+    const conversation_ids = guests.map(({ conversation_id }) => conversation_id);
+    await desk.post('/outdated-answers', { entry_id, now, conversation_ids, content: now });
+    await flow.quiet();
+    expect(guest.got.at(-1)?.body).toBe(now);
+    expect(japanese.got.at(-1)?.body).toBe(guests.find(({ language }) => language === 'ja')?.now);
+    expect(japanese.got.at(-1)?.body).toMatch(/プール.*9:00/s);
+  });
+
   test('is not told to a guest whose window is closed, who stays in the list', async () => {
     await change();
     flow.server.clock.advance({ hours: 25 });
