@@ -76,6 +76,10 @@ export function entryPath(kind: string, question: string): string {
   return `${paths.faqs}?${new URLSearchParams({ ...view, q: question })}`;
 }
 
+/** The hotel profile, at a field of its form where one is named. */
+export const profileFieldPath = (field?: string): string =>
+  field ? `${paths.hotelProfile}#profile_${field}` : paths.hotelProfile;
+
 export function hotelManagePath(hotelId: string): string {
   return `/hotel/${hotelId}/manage`;
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import { isSameTime } from '#shared/features/hotels/clock-times.rules.ts';
 import type { TextToInspect } from '#shared/features/knowledge/knowledge.schema.ts';
@@ -20,8 +20,16 @@ export function FactOffer({ hotelId, text, onClose }: Props) {
   const save = useSaveProfile(hotelId);
   const names = useFactNames();
   const words = useChargeWords();
+  const place = useRef<HTMLDivElement>(null);
   const fields = Object.keys(facts) as (keyof ProposedFacts)[];
-  if (fields.length === 0) return null;
+  const isShown = fields.length > 0;
+  // The entry that was saved may be far down the page.
+  useEffect(() => {
+    if (!isShown) return;
+    place.current?.scrollIntoView({ block: 'center' });
+    place.current?.focus({ preventScroll: true });
+  }, [isShown]);
+  if (!isShown) return null;
   const use = () =>
     save.mutate(facts, {
       onSuccess: () => {
@@ -31,7 +39,7 @@ export function FactOffer({ hotelId, text, onClose }: Props) {
       onError: (error) => notifyFailure(t('Error updating profile'), error),
     });
   return (
-    <div className={styles['offer']} role="status">
+    <div ref={place} tabIndex={-1} className={styles['offer']} role="status">
       <p>
         {t('We read: {{facts}}. Use it as a fact in every guest language?', {
           facts: fields

@@ -15,6 +15,7 @@ import { PrivacyFields } from './privacy-fields.tsx';
 import { LocationFields } from './location-fields.tsx';
 import { profileChangeOf, profileFieldsOf, type ProfileFields } from './profile-values.ts';
 import { useSaveProfile } from './profile.queries.ts';
+import { useNamedField } from './use-named-field.ts';
 import { useProfileBase, type Clash } from './use-profile-base.ts';
 import { HouseFactFields } from '../form/house-fact-fields.tsx';
 import styles from './profile.module.css';
@@ -28,6 +29,7 @@ export function ProfileForm({ hotel, canChange }: { hotel: Hotel; canChange: boo
   const draft = useDraft(formName, profileFieldsOf(hotel));
   const { base, version, changed, clashes, reset, ...choices } = useProfileBase(draft, hotel);
   const save = useSaveProfile(hotel.id);
+  useNamedField();
   const submit = async () => {
     const change = profileChangeOf(base, draft.values());
     if (Object.keys(change).length === 0 || !(await checkDraft(draft, profileCheck, change))) return;

@@ -5,12 +5,12 @@ import { DataTable, type Column } from '#renderer/components/data-table.tsx';
 import { languageWords } from '#renderer/lib/language-words.ts';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { StatusTag } from '#renderer/components/status-tag.tsx';
-import { entryPath, paths } from '#renderer/lib/paths.ts';
+import { entryPath, profileFieldPath } from '#renderer/lib/paths.ts';
 import { useCan } from '#renderer/lib/session/session.ts';
 import styles from './coverage.module.css';
 import type { GuestQuestions } from './guest-questions.queries.ts';
 
-type Props = { rows: CoverageRow[]; names: GuestQuestions; onFill: (intent: string) => void };
+type Props = { rows: CoverageRow[]; names: GuestQuestions; onFill: (intent: string, language?: string) => void };
 
 /** One row a question: how often it was asked, what answers it, and in which languages. */
 export function CoverageTable({ rows, names, onFill }: Props) {
@@ -34,41 +34,58 @@ export function CoverageTable({ rows, names, onFill }: Props) {
       key: 'fill',
       title: t('Actions'),
       plain: true,
-      cell: (row) => row.entries.length === 0 && <Fill intent={row.intent} name={nameOf(row)} onFill={onFill} />,
+      cell: (row) => <Fill row={row} name={nameOf(row)} onFill={onFill} />,
     },
   ];
   return <DataTable label={t('What guests ask')} columns={columns} rows={rows} rowKey={({ intent }) => intent} />;
 }
 
-/** Questions that a field of the hotel profile answers in every guest language. */
-const inProfile = new Set([
-  'breakfast.hours',
-  'breakfast.price',
-  'breakfast.included',
-  'parking.availability',
-  'parking.price',
-  'pets.policy',
-  'pool.hours',
-  'pool.info',
-  'city_tax',
-  'wifi.access',
-  'reception.hours',
-  'address',
-  'contact',
-]);
+/** Fields of the hotel profile that answer a question in every guest language. */
+const profileFields: Record<string, string> = {
+  'checkin.time': 'check_in_time',
+  'checkout.time': 'check_out_time',
+  'breakfast.hours': 'breakfast_opens',
+  'breakfast.price': 'breakfast_charge',
+  'breakfast.included': 'breakfast_charge',
+  'parking.availability': 'parking_charge',
+  'parking.price': 'parking_charge',
+  'pets.policy': 'pets_charge',
+  'pool.hours': 'pool_opens',
+  'pool.info': 'pool_opens',
+  city_tax: 'city_tax_charge',
+  'wifi.access': 'wifi_network',
+  'reception.hours': 'around_the_clock',
+  address: 'address',
+  contact: 'phone',
+};
 
-type FillProps = { intent: string; name: string; onFill: (intent: string) => void };
+type FillProps = { row: CoverageRow; name: string; onFill: Props['onFill'] };
 
-/** Ways to fill a gap: an FAQ, and for admins the field of the profile where there is one. */
-function Fill({ intent, name, onFill }: FillProps) {
-  const { t } = useTranslation();
+/** Ways to fill a gap: an FAQ, and for admins the field of the profile where there is one; an FAQ in each language that is missing. */
+function Fill({ row: { intent, entries, missing_languages }, name, onFill }: FillProps) {
+  const { t, i18n } = useTranslation();
   const canChange = useCan('hotelAdmin');
+  const field = profileFields[intent];
+  if (entries.length > 0)
+    return (
+      <span className={styles['languages']}>
+        {missing_languages.map((code) => {
+          const language = languageWords(code, i18n.language);
+          const label = t('Add in {{language}}: {{name}}', { language, name });
+          return (
+            <Button key={code} size="small" aria-label={label} onClick={() => onFill(intent, code)}>
+              {t('Add in {{language}}', { language })}
+            </Button>
+          );
+        })}
+      </span>
+    );
   return (
     <span className={styles['languages']}>
       <Button size="small" aria-label={t('Write an answer: {{name}}', { name })} onClick={() => onFill(intent)}>
         {t('Write an answer')}
       </Button>
-      {canChange && inProfile.has(intent) && <Link to={paths.hotelProfile}>{t('Set in the profile')}</Link>}
+      {canChange && field && <Link to={profileFieldPath(field)}>{t('Set in the profile')}</Link>}
     </span>
   );
 }
@@ -83,7 +100,7 @@ function Asked({ row: { asked, asked_in } }: { row: CoverageRow }) {
   );
 }
 
-function Answers({ row: { entries } }: { row: CoverageRow }) {
+function Answers({ row: { intent, entries } }: { row: CoverageRow }) {
   const { t } = useTranslation();
   if (entries.length === 0) return <StatusTag tone="amber">{t('Gap')}</StatusTag>;
   const hasProfile = entries.some(({ kind }) => kind === 'profile');
@@ -91,7 +108,7 @@ function Answers({ row: { entries } }: { row: CoverageRow }) {
     <ul className={styles['entries']}>
       {hasProfile && (
         <li>
-          <Link to={paths.hotelProfile}>{t('Hotel Profile')}</Link>
+          <Link to={profileFieldPath(profileFields[intent])}>{t('Hotel Profile')}</Link>
         </li>
       )}
       {entries

@@ -14,7 +14,7 @@ import { CoverageTable } from './coverage-table.tsx';
 import styles from './coverage.module.css';
 import { faqCategoryFor } from './faq-category.rules.ts';
 import { foundQuestions } from './found-questions.ts';
-import { useCoverage, useGuestQuestions, type GuestQuestions } from './guest-questions.queries.ts';
+import { readGuestQuestions, useCoverage, useGuestQuestions, type GuestQuestions } from './guest-questions.queries.ts';
 
 type Props = {
   hotelId: string;
@@ -39,13 +39,24 @@ export function CoverageView({ hotelId, search, onSearch, onFill }: Props) {
       />
     );
   if (!coverage.data || !names || !proposed) return <ListSkeleton />;
-  const fill = (intent: string) =>
+  const fill = async (intent: string, language?: string) => {
+    const texts = language === undefined ? proposed : await readGuestQuestions(language).catch(() => null);
     onFill({
-      question: proposed[intent]?.[1] ?? '',
+      question: texts?.[intent]?.[1] ?? '',
+      ...(language === undefined ? {} : { language }),
       category: faqCategoryFor(intent),
       answers: [intent as QuestionId],
     });
-  return <Questions coverage={coverage.data} names={names} search={search} onSearch={onSearch} onFill={fill} />;
+  };
+  return (
+    <Questions
+      coverage={coverage.data}
+      names={names}
+      search={search}
+      onSearch={onSearch}
+      onFill={(intent, language) => void fill(intent, language)}
+    />
+  );
 }
 
 const isGap = ({ entries }: CoverageRow): boolean => entries.length === 0;
@@ -60,7 +71,7 @@ function matching(rows: CoverageRow[], names: GuestQuestions, search: string): C
 type QuestionsProps = Pick<Props, 'search' | 'onSearch'> & {
   coverage: Coverage;
   names: GuestQuestions;
-  onFill: (intent: string) => void;
+  onFill: (intent: string, language?: string) => void;
 };
 
 function Questions({ coverage: { rows, frequent }, names, search, onSearch, onFill }: QuestionsProps) {

@@ -11,6 +11,12 @@ const files = import.meta.glob<GuestQuestions>('../../../../shared/features/know
   import: 'default',
 });
 
+/** The texts of a language; null for one without. */
+export async function readGuestQuestions(language: string): Promise<GuestQuestions | null> {
+  const file = files[`${folder}/${language}.json`];
+  return file ? loadCode(file) : null;
+}
+
 /** The texts of a language, English for others; undefined while they are loaded. Loaded once, when first shown. */
 export function useGuestQuestions(language: string | undefined): GuestQuestions | undefined {
   return useQuery({

@@ -10,7 +10,7 @@ import { aHotel } from './a-hotel.ts';
 
 const path = `/api/hotels/${hotelId}`;
 
-async function open(answers: Answers = {}) {
+async function open(answers: Answers = {}, at = '/hotel-profile') {
   const network = await startNetwork({
     'GET /api/me': { body: aMe() },
     [`GET ${path}`]: { body: aHotel() },
@@ -19,7 +19,7 @@ async function open(answers: Answers = {}) {
     [`PATCH ${path}`]: (call) => ({ body: { ...aHotel(), ...(call.body as object) } }),
     ...answers,
   });
-  renderRoutes([{ path: '/hotel-profile', element: <HotelProfilePage /> }], '/hotel-profile');
+  renderRoutes([{ path: '/hotel-profile', element: <HotelProfilePage /> }], at);
   return network;
 }
 
@@ -30,6 +30,12 @@ const savedBy = (network: Awaited<ReturnType<typeof open>>) =>
   network.calls.filter((call) => call.method === 'PATCH').map((call) => call.body);
 
 describe('the profile of a hotel', () => {
+  test('opens at the field that the address names', async () => {
+    await open({}, '/hotel-profile#profile_pool_opens');
+    const field = await screen.findByLabelText('Pool from');
+    await waitFor(() => expect(document.activeElement).toBe(field));
+  });
+
   test('a field that another admin saved meanwhile is shown, and the person decides; the others are taken over', async () => {
     const stale = {
       status: 409,

@@ -79,7 +79,8 @@ describe('what guests ask', () => {
     expect(router.state.location.search).toBe('?view=coverage&only=gaps');
     const table = within(screen.getByRole('table'));
     expect(table.getAllByRole('rowheader')).toHaveLength(1);
-    expect(table.getByRole('link', { name: 'Set in the profile' })).toBeTruthy();
+    const inProfile = table.getByRole<HTMLAnchorElement>('link', { name: 'Set in the profile' });
+    expect(inProfile.getAttribute('href')).toBe('/hotel-profile#profile_pets_charge');
     fireEvent.click(table.getByRole('button', { name: 'Write an answer: Pets' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByDisplayValue('Sind Haustiere erlaubt?')).toBeTruthy();
@@ -94,6 +95,15 @@ describe('what guests ask', () => {
       category: 'Policies',
     });
   });
+});
+
+test('a language that is missing is added in that language, with category and link', async () => {
+  await open('/faqs?view=coverage&only=languages');
+  fireEvent.click(await screen.findByRole('button', { name: 'Add in German: Breakfast times' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByDisplayValue('Wann gibt es Frühstück?')).toBeTruthy();
+  expect(dialog.getByText('Answers: Breakfast times')).toBeTruthy();
+  expect(dialog.getByTitle('German')).toBeTruthy();
 });
 
 const savedBy = ({ calls }: Awaited<ReturnType<typeof open>>['network']) =>
@@ -170,6 +180,7 @@ test('a saved FAQ that states a fact offers it for the profile, and a click stor
   fireEvent.change(dialog.getByLabelText('Answer'), { target: { value: 'From 7 to 10:30.' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Add FAQ' }));
   expect(await screen.findByText(/^We read: Breakfast from 07:00, Breakfast until 10:30\./)).toBeTruthy();
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^We read/));
   expect(network.calls.some(({ method }) => method === 'PATCH')).toBe(false);
   fireEvent.click(screen.getByRole('button', { name: 'Use as a fact' }));
   await waitFor(() => expect(savedBy(network)).toEqual(stated));
