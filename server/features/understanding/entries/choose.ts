@@ -1,3 +1,4 @@
+import { meantByName } from './bare-topic.ts';
 import { differentWishes } from './different-wishes.ts';
 import { hasWord } from './entry-words.ts';
 import { judgedEntries } from './judged.ts';
@@ -53,6 +54,8 @@ export function chooseEntries(
     const found = preferred(sorted, prefer, byId);
     const best = writtenInstead(found, clause, byId, prefer) ?? factInstead(found, clause, byId) ?? found[0];
     const person: Choice = { clause, action: 'person', covers: sorted.slice(0, MOST_CHOICES) };
+    const meant = best && best.probability < ANSWER_FROM ? meantByName(clause, found, byId) : [];
+    if (meant.length > 0) return { clause, action: 'ask', covers: meant.slice(0, MOST_CHOICES) };
     if (
       !best ||
       isLookalike(clause, entries) ||

@@ -113,24 +113,15 @@ export function comparedEntries(
     const others = nearest.filter((other) => other !== one && !isTranslation(one.entry, other.entry));
     const ahead = (value: (candidate: Candidate) => number): number =>
       others.length === 0 ? value(one) + 1 : value(one) - Math.max(...others.map(value));
+    const firstAhead = ahead(({ first }) => first);
     return {
       entry: one.entry,
       first: one.first,
-      overNone: Math.min(one.likeness - clause.asked.none, one.byAll - clause.askedByAll.none),
-      guarded: GUARDS.some((name) => one.features[name] >= 1),
-      strange: isStrange(clause, one),
-      plain: isPlain(clause, one, ahead(toClause)),
-      named: isNamed(
-        clause,
-        one,
-        ahead(({ first }) => first),
-      ),
-      said: saidOf(clause, one),
-      likeness: one.likeness,
+      ...signsOf(clause, one, { first: firstAhead, likeness: ahead(toClause) }),
       numbers: [
         ...COVER_FEATURES.map((name) => one.features[name]),
         one.first,
-        others.length === 0 ? 0 : ahead(({ first }) => first),
+        others.length === 0 ? 0 : firstAhead,
         others.filter(({ first }) => first > one.first).length,
         one.likeness,
         ahead(toClause),
@@ -156,6 +147,21 @@ export function comparedEntries(
     };
   });
 }
+
+/** What is said of an entry beside its numbers. @param ahead how much more speaks for it than for the best of the others */
+const signsOf = (
+  clause: Clause,
+  one: Candidate,
+  ahead: { first: number; likeness: number },
+): Omit<Compared, 'entry' | 'first' | 'numbers'> => ({
+  likeness: one.likeness,
+  overNone: Math.min(one.likeness - clause.asked.none, one.byAll - clause.askedByAll.none),
+  guarded: GUARDS.some((name) => one.features[name] >= 1),
+  strange: isStrange(clause, one),
+  plain: isPlain(clause, one, ahead.likeness),
+  named: isNamed(clause, one, ahead.first),
+  said: saidOf(clause, one),
+});
 
 function likelyOf({ asked, askedByAll }: Clause, entry: LinkedEntry, features: CoverFeatures): Likely {
   const likeness = likenessOf(asked, entry);

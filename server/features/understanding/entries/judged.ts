@@ -10,7 +10,7 @@ import { sameSubject } from './same-subject.ts';
 
 const trees = once(() => parseTrees(readData('cover-trees.json'), COMPARED_FEATURES));
 /** What is judged with this logit counts as 75 % (`ANSWER_FROM`). Set on the figures as a whole. */
-const SENT_FROM = 1.5;
+const SENT_FROM = 1.4;
 const SHIFT = Math.log(0.75 / 0.25) - SENT_FROM;
 /** How much the logit of `covers` counts before the trees correct it, and between which limits. */
 const BELIEVED = 0.5;

@@ -18,7 +18,7 @@ const NAMED_WEIGHT = 0.8;
 /** What an entry on parking says of its price. */
 const NAMED_PRICE_WEIGHT = 0.6;
 const NAMED_ASKED = 0.95;
-const WHETHER = /\.(?:info|availability|facilities)$/;
+const WHETHER = /^[^.]+$|\.(?:info|availability|facilities)$/;
 const WHEN = /\.(?:hours|time)$/;
 const PRICE = /\.price$/;
 /** This sure of what is asked, what a person said of it decides. */
@@ -42,7 +42,9 @@ export function isNamed(
   if (titleConcepts < 1 || openConcepts + noTime + noPrice + unknown.length > 0) return false;
   const weight = entry.weights.get(asked.id) ?? 0;
   if (concepts.includes('PRICE')) return weight >= NAMED_PRICE_WEIGHT && PRICE.test(asked.id);
-  return weight >= NAMED_WEIGHT && (concepts.includes('HAVE') ? WHETHER : WHEN).test(asked.id);
+  // "Lift?" asks whether there is one.
+  const asksWhether = concepts.includes('HAVE') || concepts.length === 1;
+  return weight >= NAMED_WEIGHT && (asksWhether ? WHETHER : WHEN).test(asked.id);
 }
 
 /** What a person said of the entry and what the clause surely asks. */
