@@ -81,10 +81,10 @@ describe.each(['faqs', 'knowledge'] as const)('an entry of %s', (kind) => {
 
 test('a field of the profile that another admin saved meanwhile is not overwritten', async () => {
   const { body: seen } = await admin.client.get(hotelPath);
-  const first = await admin.client.patch(hotelPath, { pool_opens: '07:00', updated_at: seen.updated_at });
+  const first = await admin.client.patch(hotelPath, { reception_opens: '07:00', updated_at: seen.updated_at });
   expect(first.status).toBe(200);
-  const late = await admin.client.patch(hotelPath, { pool_opens: '09:00', updated_at: seen.updated_at });
+  const late = await admin.client.patch(hotelPath, { reception_opens: '09:00', updated_at: seen.updated_at });
   const details = { updated_at: first.body.updated_at, changed_by: 'Robin Berg' };
   expect(late).toMatchObject({ status: 409, body: { code: 'conflict', details } });
-  expect((await admin.client.patch(hotelPath, { pool_opens: '09:00' })).status).toBe(200);
+  expect((await admin.client.patch(hotelPath, { reception_opens: '09:00' })).status).toBe(200);
 });
