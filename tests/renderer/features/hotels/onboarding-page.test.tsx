@@ -112,6 +112,7 @@ describe('onboarding', () => {
       never: [],
       answered: [],
       created_at: '2026-03-01T10:00:00.000Z',
+      updated_at: '2026-03-01T10:00:00.000Z',
     };
     const coverage = { rows: [], frequent: { answered: 41, of: 60 }, language: 'en' };
     const network = await open({
