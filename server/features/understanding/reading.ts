@@ -124,7 +124,7 @@ export function kindsOf({ probabilities }: Reading, intents: Intent[]): KindShar
 }
 
 /** The logit of a clause that is surely no look-alike. */
-export const NO_LOOKALIKE = -8;
+const NO_LOOKALIKE = -8;
 
 /** @param whole the message that the clause is a part of */
 export function clauseOf(

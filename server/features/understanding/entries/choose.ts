@@ -11,7 +11,7 @@ import { withoutSideIssues } from './side-issues.ts';
 import type { Clause, IntentGuess, Understanding } from '../understanding.types.ts';
 
 /** From here on an entry is sent; between the two the guest is asked which one is meant. */
-export const ANSWER_FROM = 0.75;
+const ANSWER_FROM = 0.75;
 const ASK_FROM = 0.45;
 /** Another entry about something else, this near to the best one (in logits), makes it a question of which. */
 const MARGIN = 1;
