@@ -97,9 +97,9 @@ async function problemsOf(page: Page, address: string): Promise<string[]> {
 
 /**
  * Budget of a page until it is usable, in German, which is English and the page's texts: scripts and styles as the browser gets
- * them (176 kB brotli is 200 kB gzip), number of requests without the document, and how much the page moves while it loads.
+ * them (177 kB brotli is 201 kB gzip), number of requests without the document, and how much the page moves while it loads.
  */
-const budget = { kilobytes: 176, requests: 24, shift: 0.1 };
+const budget = { kilobytes: 177, requests: 24, shift: 0.1 };
 /** Pages that are opened most, and those before signing in, load less. */
 const budgets: Record<keyof typeof pages, Partial<Record<string, typeof budget>>> = {
   anyone: {
