@@ -71,7 +71,7 @@ export function dangerBefore(
 
 function dangerOf(received: string, previousLanguage: string | null): DangerFound | null {
   const text = joinedLetters(received);
-  // "Ferma" and "alto" alone end the messages; "two" or "nobody" alone tells of nothing.
+  // "Ferma" and "alto" alone end the messages; a number or a no alone tells no danger.
   if (isStopWord(text) || onlyChooses(text)) return null;
   const { danger, calm } = understand(text, { previousLanguage });
   const written = writtenDanger(text);

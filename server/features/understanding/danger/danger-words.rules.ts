@@ -33,6 +33,15 @@ const FEW_WORDS = 4;
 /** Letters of a Chinese or Japanese cry. */
 const DENSE_CRY = 4;
 
+/** "All was fine, now there is smoke": what follows is no story of yesterday. */
+const NOW =
+  /(?<!\p{L})(?:now|jetzt|maintenant|ahora|ora|adesso|agora|nu|teraz|сейчас|теперь|şimdi|simdi|الآن|الان)(?!\p{L})|现在|今(?!年|月|朝|晩|週|回)/giu;
+const MOST_NOW = 3;
+
+/** What a text says behind each "now". */
+export const afterNow = (text: string): string[] =>
+  [...text.matchAll(NOW)].slice(0, MOST_NOW).map((match) => text.slice(match.index + match[0].length));
+
 type Match = { concept: string; from: number; to: number };
 
 /**

@@ -1,4 +1,4 @@
-import { dangerConceptsOf, FAREWELL, HARMLESS, PEACEFUL, POLITE, SHAPES } from './danger-words.rules.ts';
+import { afterNow, dangerConceptsOf, FAREWELL, HARMLESS, PEACEFUL, POLITE, SHAPES } from './danger-words.rules.ts';
 import { isDangerKind, parseRules, type Rule } from './parse-danger-rules.ts';
 import type { LanguageCode } from '../languages.ts';
 import { type Lexicon, parseLexicon } from '../lexicon/lexicon.rules.ts';
@@ -68,8 +68,8 @@ function words(): Words {
   return (loaded = { lexicon, rules });
 }
 
-/** The signs of danger in a message and in its sentences. */
-export type MessageSigns = { whole: DangerSigns; parts: DangerSigns[] };
+/** The signs of danger in a message and in its sentences. @property present whether a certain rule holds for a part of it that tells nothing of earlier */
+export type MessageSigns = { whole: DangerSigns; parts: DangerSigns[]; present: boolean };
 
 /** @param whole the message; @param parts its sentences */
 export function dangerSigns(
@@ -82,43 +82,49 @@ export function dangerSigns(
   const all = dangerConceptsOf(whole.text, lexicon, languages);
   const shared = FOR_ALL.filter((concept) => all.has(concept));
   const ofWhole = signsIn(whole, all, intents);
-  if (parts.length < 2) return { whole: ofWhole, parts: [ofWhole] };
+  const present = [...(parts.length < 2 ? [] : parts.map(({ text }) => text)), ...afterNow(whole.text)].some((text) =>
+    tellsOfNow(dangerConceptsOf(text, lexicon, languages)),
+  );
+  if (parts.length < 2) return { whole: ofWhole, parts: [ofWhole], present };
   const ofParts = parts.map((reading) => {
     const concepts = dangerConceptsOf(reading.text, lexicon, languages);
     return signsIn(reading, new Set([...concepts, ...shared]), intents);
   });
   const short = ofWhole.words <= LONGEST_WHOLE;
-  return { whole: short ? ofWhole : ofParts[worstOf(ofParts)]!, parts: ofParts };
+  return { whole: short ? ofWhole : ofParts[worstOf(ofParts)]!, parts: ofParts, present };
 }
+
+const tellsOfNow = (concepts: ReadonlySet<string>): boolean =>
+  !concepts.has('OVER') && !concepts.has(EARLIER) && ruleFor(concepts)?.level === 'certain';
 
 /**
  * The danger that a message speaks of, by its words (`data/danger`, `danger-rules.txt`), the trained part and the trees.
  * @param logit how much speaks for danger altogether (`gateLogit`)
  */
-export function dangerOf({ whole, parts }: MessageSigns, logit: number): Danger | null {
-  const firm = firmRule([whole, ...parts]);
+export function dangerOf(signs: MessageSigns, logit: number): Danger | null {
+  const firm = firmRule([signs.whole, ...signs.parts]);
   if (firm?.level === 'certain') return { kind: firm.kind, level: 'certain' };
-  return dangerByTrees({ whole, parts }, logit) ?? (firm && { kind: firm.kind, level: 'half' });
+  return dangerByTrees(signs, logit) ?? (firm && { kind: firm.kind, level: 'half' });
 }
 
-function dangerByTrees({ whole, parts }: MessageSigns, logit: number): Danger | null {
+function dangerByTrees({ whole, parts, present }: MessageSigns, logit: number): Danger | null {
   const signs = [whole, ...parts];
   const kind = kindOf(signs);
-  if (!kind || logit < leastFor(whole, signs)) return null;
+  if (!kind || logit < leastFor({ whole, parts, present })) return null;
   // A cry alone does not say what has happened.
   const cries = isHurry(whole) || CRY.every((concept) => whole.concepts.has(concept));
   if (logit >= FROM.certain && !cries) return { kind, level: 'certain' };
   const isOver = whole.rule === null && whole.concepts.has('OVER');
-  const past = SOFTENING.some((concept) => whole.concepts.has(concept));
+  const past = !present && SOFTENING.some((concept) => whole.concepts.has(concept));
   const least = !past && signs.some(({ rule }) => rule === 'certain') ? HALF_BY_RULE : FROM.half;
   return cries || (logit >= least && !isOver) ? { kind, level: 'half' } : null;
 }
 
 /** The logit below which a message is no danger at all: what is peaceful or over needs more. */
-function leastFor(whole: DangerSigns, signs: DangerSigns[]): number {
+function leastFor({ whole, parts, present }: MessageSigns): number {
   const { concepts } = whole;
-  if (concepts.has('OVER') && concepts.has(EARLIER)) return PAST_FROM;
-  if (signs.some(({ rule }) => rule !== null)) return -Infinity;
+  if (!present && concepts.has('OVER') && concepts.has(EARLIER)) return PAST_FROM;
+  if ([whole, ...parts].some(({ rule }) => rule !== null)) return -Infinity;
   if (concepts.has(FAREWELL) && [...concepts].every((concept) => FAREWELLS.has(concept))) return Infinity;
   if (concepts.has(PEACEFUL) && whole.trained < SURELY_TRAINED)
     return PEACEFUL_FROM[whole.words > FEW_WORDS ? 'long' : 'short'];
@@ -126,9 +132,9 @@ function leastFor(whole: DangerSigns, signs: DangerSigns[]): number {
 }
 
 /** Whether a message that is no danger surely is none: phrases that only sound like danger do not count then. */
-export function isCalm({ whole, parts }: MessageSigns, logit: number): boolean {
-  const told = FOR_ALL.some((concept) => whole.concepts.has(concept));
-  return told || logit < Math.max(CALM_BELOW, leastFor(whole, [whole, ...parts]));
+export function isCalm(signs: MessageSigns, logit: number): boolean {
+  const told = !signs.present && FOR_ALL.some((concept) => signs.whole.concepts.has(concept));
+  return told || logit < Math.max(CALM_BELOW, leastFor(signs));
 }
 
 /** A firm rule that nothing softens, a certain one first. */

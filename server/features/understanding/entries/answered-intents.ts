@@ -1,12 +1,11 @@
 import guestQuestions from '#shared/features/knowledge/guest-questions/en.json' with { type: 'json' };
+import { ASK_FROM } from './choose.ts';
 import { judgedEntries } from './judged.ts';
 import type { LinkedEntry, LinkedIntent } from './entries.types.ts';
 import { knowledge } from '../model-store.ts';
 import { understand } from '../understand.ts';
 
 const LEAST_LINK = 0.3;
-/** From here on the entry is sent, or offered where it is asked back. */
-const LEAST_ANSWER = 0.45;
 
 /** Whether an intent is something that guests ask or wish, so that an entry can answer it. */
 export const isAnswerable = (id: string): boolean =>
@@ -19,7 +18,7 @@ export const answeredIntents = (entry: LinkedEntry): LinkedIntent[] =>
   entry.intents
     .filter(({ id, weight }) => weight >= LEAST_LINK && isAnswerable(id))
     .map(({ id }) => ({ id, weight: answers(entry, id) }))
-    .filter(({ weight }) => weight >= LEAST_ANSWER)
+    .filter(({ weight }) => weight >= ASK_FROM)
     .toSorted((a, b) => b.weight - a.weight);
 
 const typical: Readonly<Record<string, string[]>> = guestQuestions;

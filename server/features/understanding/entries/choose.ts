@@ -12,7 +12,7 @@ import type { Clause, IntentGuess, Understanding } from '../understanding.types.
 
 /** From here on an entry is sent; between the two the guest is asked which one is meant. */
 const ANSWER_FROM = 0.75;
-const ASK_FROM = 0.45;
+export const ASK_FROM = 0.45;
 /** Another entry about something else, this near to the best one (in logits), makes it a question of which. */
 const MARGIN = 1;
 const MOST_CHOICES = 3;

@@ -18,6 +18,8 @@ const THINGS: ReadonlySet<string> = new Set(
     'SOMETHING STORY EARLIER CALM OVER ASKS HARMLESS'
   ).split(' '),
 );
+/** A word that the trained part takes for a danger with a logit above this is left to the trees ("Stichverletzung"). */
+const MOST_TRAINED = -1.5;
 const NOT = 'NOT';
 const QUESTION_MARK = /[?？؟]/u;
 /** From this share of the probability on a word tells trouble that no concept knows. */
@@ -37,7 +39,8 @@ export function isBare(text: string): boolean {
 export const namesNoDanger = (pieces: readonly Reading[], { whole, parts }: MessageSigns): boolean =>
   pieces.every(({ text }) => isBare(text)) &&
   [whole, ...parts].every(
-    ({ rule, concepts }) => rule === null && [...concepts].every((concept) => THINGS.has(concept)),
+    ({ rule, trained, concepts }) =>
+      rule === null && trained < MOST_TRAINED && [...concepts].every((concept) => THINGS.has(concept)),
   );
 
 /** Whether a message is a word or a name that tells no trouble. */

@@ -116,3 +116,9 @@ test('a sentence is no bare word', () => {
   expect(isBare('Wi-Fi?')).toBe(true);
   expect(isBare('エレベーター')).toBe(true);
 });
+
+describe('A word of danger and nothing else', () => {
+  test.each(['Stichverletzung', 'Messerangriff', 'Messerstecherei', 'Bombe', 'bomb', '炸弹'])('%s', (text) => {
+    expect(understand(text).danger).not.toBeNull();
+  });
+});

@@ -177,3 +177,18 @@ describe('Somebody is ill now and needs a doctor or a pharmacy', () => {
     expect(levelOf(text)).toBe('none');
   });
 });
+
+describe('The words of a firm rule in ordinary messages', () => {
+  test.each([
+    'Can you come between 2 and 3? The TV button is broken.',
+    'Nobody answers the intercom between 10 and 6, how do we get in?',
+    'I lost a button of my coat somewhere between the bar and the pool',
+    'zwischen 8 und 10 Uhr war der Knopf der Kaffeemaschine kaputt',
+    'entre 14h et 16h le bouton de la porte ne marche pas',
+    'What temperature is the pool and where is the nearest pharmacy?',
+    'какая температура воды в бассейне и где ближайшая аптека?',
+    'My face is all red after the sauna, I am soaked in sweat',
+  ])('are no danger: %s', (text) => {
+    expect(levelOf(text)).toBe('none');
+  });
+});

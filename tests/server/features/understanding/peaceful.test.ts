@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { dangerIn } from '#server/features/assistant/gates/danger.rules.ts';
 import { understand } from '#server/features/understanding/understand.ts';
 
 const levelOf = (text: string): string => understand(text).danger?.level ?? 'none';
@@ -182,5 +183,39 @@ describe('What happened long ago or hurt nobody is no danger', () => {
 
   test('what has come of it is', () => {
     expect(levelOf("she slipped yesterday and now she can't stand up")).not.toBe('none');
+  });
+});
+
+describe('What happened earlier and is over hides no danger of now', () => {
+  test.each([
+    'She had a stroke two years ago, she is fine now. My son is choking on a grape!',
+    'Yesterday he was fine now he is not breathing',
+    'Last night everything was fine, now there is smoke in our room',
+    'Gestern war alles gut, jetzt brennt es im Zimmer',
+    'Hier tout va bien, maintenant ma femme ne respire plus',
+    'Ich war gestern beim Arzt, alles gut, aber jetzt bekomme ich keine Luft',
+  ])('%s', (text) => {
+    expect(dangerIn(text, [text], null)).not.toBeNull();
+  });
+
+  test('and "she is fine now" is no danger', () => {
+    const text = "She slipped yesterday, she's fine now. Is there a lift?";
+    expect(dangerIn(text, [text], null)).toBeNull();
+  });
+});
+
+describe('A question about smoking beside a device is no fire', () => {
+  test.each([
+    'We need a room with a TV. Is smoking allowed?',
+    'Do you have a minibar, and is smoking on the balcony allowed?',
+    'The room has AC but smoking in the room is not allowed, right?',
+    'Haben Sie einen Fernseher im Zimmer? Darf man auf dem Balkon rauchen?',
+    'Il y a une télé ? On peut fumer sur le balcon ?',
+  ])('%s', (text) => {
+    expect(levelOf(text)).toBe('none');
+  });
+
+  test('a device that smokes is one', () => {
+    expect(levelOf('The TV is smoking')).toBe('certain');
   });
 });
