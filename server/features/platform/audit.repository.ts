@@ -48,13 +48,16 @@ export function listEntries(tx: AcrossHotelsTransaction, filter: AuditFilter, be
 }
 
 /**
- * The name of the person who changed a row last, from the audit log; the address if there is no name. Null if the log
- * has no entry, and for a person outside this hotel's team.
+ * The name of the person who saved a row last, from the audit log; the address if there is no name. Null if the log has
+ * no entry, and for a person outside this hotel's team. Other actions, such as links, leave the row's version as it is.
  */
 export async function lastChangeBy(tx: HotelTransaction, entity: string, id: string): Promise<string | null> {
   const { rows } = await sql<{ name: string }>`
     select coalesce(nullif(trim(s.first_name || ' ' || s.last_name), ''), s.email) as name
-    from (select user_id from audit_log where entity = ${entity} and entity_id = ${id} order by created_at desc, id desc limit 1) a
+    from (
+      select user_id from audit_log where entity = ${entity} and entity_id = ${id} and action = 'update'
+      order by created_at desc, id desc limit 1
+    ) a
     join get_hotel_staff_with_profiles() s on s.user_id = a.user_id`.execute(tx);
   return rows[0]?.name ?? null;
 }

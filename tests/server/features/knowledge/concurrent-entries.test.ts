@@ -4,6 +4,7 @@ import { startTestServer, type TestServer, type TestUser } from '#tests/support/
 let server: TestServer;
 let desk: TestUser;
 let admin: TestUser;
+let linker: TestUser;
 let stranger: TestUser;
 let hotelPath: string;
 let strangerPath: string;
@@ -17,6 +18,7 @@ beforeEach(async () => {
   const hotel = await server.aHotel();
   desk = await server.asMemberOf(hotel, 'staff');
   admin = await server.asMemberOf(hotel, 'admin', { first_name: 'Robin', last_name: 'Berg' });
+  linker = await server.asMemberOf(hotel, 'staff', { first_name: 'Kim', last_name: 'Linde' });
   const other = await server.aHotel();
   stranger = await server.asMemberOf(other, 'admin');
   strangerPath = `/api/hotels/${other.id}`;
@@ -70,6 +72,15 @@ describe.each(['faqs', 'knowledge'] as const)('an entry of %s', (kind) => {
     expect((await link(desk, 'no.such.question', true)).status).toBe(400);
   });
 
+  test('names the person who saved it, not the one who added a link afterwards', async () => {
+    const seen = await made[kind]();
+    const path = `${hotelPath}/${kind}/${seen.id}`;
+    await admin.client.patch(path, { answer: 'At 9.', updated_at: seen.updated_at });
+    expect((await linker.client.post(`${path}/answers`, { question: 'bar.info', answers: true })).status).toBe(200);
+    const late = await desk.client.patch(path, { answer: 'At 7.', updated_at: seen.updated_at });
+    expect(late).toMatchObject({ status: 409, body: { details: { changed_by: 'Robin Berg' } } });
+  });
+
   test('has no links of another hotel’s people', async () => {
     const { id } = await made[kind]();
     const path = `${kind}/${id}/answers`;
@@ -83,6 +94,8 @@ test('a field of the profile that another admin saved meanwhile is not overwritt
   const { body: seen } = await admin.client.get(hotelPath);
   const first = await admin.client.patch(hotelPath, { reception_opens: '07:00', updated_at: seen.updated_at });
   expect(first.status).toBe(200);
+  const owner = await server.asSuperAdmin();
+  expect((await owner.client.patch(`${hotelPath}/status`, { status: 'inactive' })).status).toBe(200);
   const late = await admin.client.patch(hotelPath, { reception_opens: '09:00', updated_at: seen.updated_at });
   const details = { updated_at: first.body.updated_at, changed_by: 'Robin Berg' };
   expect(late).toMatchObject({ status: 409, body: { code: 'conflict', details } });
