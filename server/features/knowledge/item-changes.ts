@@ -71,7 +71,7 @@ export const createItemChanges = ({ tell, audit, clock }: { tell: TellEntry; aud
   link: async (tx: HotelTransaction, scope: HotelScope, id: string, link: EntryLink) => {
     const item = await repository.linkItem(tx, id, link);
     if (!item) throw await missing(tx, id);
-    await tell(tx, scope, 'link', 'knowledge', id);
+    await tell(tx, scope, 'link_question', 'knowledge', id);
     return item;
   },
 

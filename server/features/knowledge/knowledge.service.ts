@@ -85,7 +85,7 @@ export function createKnowledgeService({ inHotel, audit, events, clock }: Knowle
       inHotel(scope, async (tx) => {
         const faq = await repository.linkFaq(tx, id, link);
         if (!faq) throw notFound('faq');
-        await tell(tx, scope, 'link', 'faq', id);
+        await tell(tx, scope, 'link_question', 'faq', id);
         return shown(faq);
       }),
 

@@ -32,6 +32,7 @@ export const auditActions: Record<string, string> = {
   send: 'Sent',
   send_again: 'Sent again',
   take_over: 'Taken over',
+  link_question: 'Changed the questions it answers',
   link_booking: 'Linked to a booking',
   unlink_booking: 'Link to a booking removed',
   prove_booking: 'Booking proved by the guest',

@@ -59,6 +59,13 @@ describe('the audit log', () => {
     expect(screen.getByText('status: inactive')).toBeTruthy();
   });
 
+  test('names a change of the questions that an FAQ answers in words, also in its filter', async () => {
+    const linked = anEntry({ action: 'link_question', entity: 'faq', details: {} });
+    await open({ 'GET /api/admin/audit': { body: { items: [linked], next_cursor: null } } });
+    expect(await screen.findByText('Changed the questions it answers', { selector: 'span' })).toBeTruthy();
+    expect(screen.getByRole('option', { name: 'Changed the questions it answers' })).toBeTruthy();
+  });
+
   test('shows times in the zone of the hotel that the super admin acts in, and names the zone', async () => {
     const hotel = { ...aMeHotel, timezone: 'Asia/Tokyo' };
     await open({ 'GET /api/me': { body: aMe({ is_super_admin: true, hotel }) } });
