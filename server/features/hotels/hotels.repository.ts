@@ -38,8 +38,9 @@ export function lockOwnHotel(tx: HotelTransaction) {
   return tx.selectFrom('hotels').select('updated_at').forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
+/** The hotel must be locked. */
 export function updateOwnHotel(tx: HotelTransaction, hotelId: string, change: Updateable<Hotels>) {
-  return tx.updateTable('hotels').set(change).where('id', '=', hotelId).execute();
+  return tx.updateTable('hotels').set(change).where('id', '=', hotelId).returningAll().executeTakeFirstOrThrow();
 }
 
 export function updateStatus(

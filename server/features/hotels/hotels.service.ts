@@ -109,9 +109,7 @@ export function createHotelsService(dependencies: HotelsDependencies) {
             phone: rest.phone,
             address: rest.address,
           });
-        await repository.updateOwnHotel(tx, scope.hotel_id, { ...rest, updated_at: clock.now() });
-        const hotel = await repository.ownHotel(tx);
-        if (!hotel) throw notFound('hotel');
+        const hotel = await repository.updateOwnHotel(tx, scope.hotel_id, { ...rest, updated_at: clock.now() });
         if (changesHours(rest)) refuse(hourProblems(hotel));
         await audit.write(tx, scope.caller, {
           action: 'update',

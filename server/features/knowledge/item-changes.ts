@@ -61,7 +61,6 @@ export const createItemChanges = ({ tell, audit, clock }: { tell: TellEntry; aud
     const current = () => knowledgeItem.parse(shown(own(stored)));
     await refuseStale(audit, tx, seen, { entity: 'knowledge', entity_id: id, updated_at, current });
     const item = await repository.updateItem(tx, id, { ...corrected(change), updated_at: clock.now() });
-    if (!item) throw await missing(tx, id);
     inOrder(item);
     if (hasText(change)) item.text_language = await repository.readItem(tx, id, storedLanguage(item));
     await tell(tx, scope, 'update', 'knowledge', id);

@@ -109,17 +109,15 @@ export function lockItem(tx: HotelTransaction, id: string) {
     .executeTakeFirst();
 }
 
-export const linkItem = (tx: HotelTransaction, id: string, link: EntryLink) => updateItem(tx, id, linked(link));
+const changedItem = (tx: HotelTransaction, id: string, change: Updateable<HotelKnowledge>) =>
+  tx.updateTable('hotel_knowledge').set(change).where('id', '=', id).where('group_entry_id', 'is', null).returningAll();
 
-export function updateItem(tx: HotelTransaction, id: string, change: Updateable<HotelKnowledge>) {
-  return tx
-    .updateTable('hotel_knowledge')
-    .set(change)
-    .where('id', '=', id)
-    .where('group_entry_id', 'is', null)
-    .returningAll()
-    .executeTakeFirst();
-}
+export const linkItem = (tx: HotelTransaction, id: string, link: EntryLink) =>
+  changedItem(tx, id, linked(link)).executeTakeFirst();
+
+/** The pair must be locked. */
+export const updateItem = (tx: HotelTransaction, id: string, change: Updateable<HotelKnowledge>) =>
+  changedItem(tx, id, change).executeTakeFirstOrThrow();
 
 export function deleteItem(tx: HotelTransaction, id: string) {
   return tx
