@@ -25,7 +25,7 @@ export function useFaqs(hotelId: string, search: string) {
 /** `version`: the `updated_at` of the FAQ that the change was made from. */
 type SavedFaq = { id?: string | undefined; draft: FaqDraft; version?: string | undefined };
 
-/** Creates an FAQ, or changes the one with `id`. */
+/** Creates an FAQ, or changes the one with `id`. A failure also reads the list again: another person may have saved. */
 export function useSaveFaq(hotelId: string) {
   const refresh = useRefreshFaqs(hotelId);
   return useMutation({
@@ -33,7 +33,7 @@ export function useSaveFaq(hotelId: string) {
       id
         ? client.knowledge.updateFaq({ params: { hotel_id: hotelId, id }, body: { ...draft, updated_at: version } })
         : client.knowledge.createFaq({ params: { hotel_id: hotelId }, body: draft }),
-    onSuccess: refresh,
+    onSettled: refresh,
   });
 }
 

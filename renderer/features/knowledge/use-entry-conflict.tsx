@@ -28,6 +28,8 @@ type State = { of: unknown; base: Stored | null; conflict: Conflict | null };
 export function useEntryConflict(form: FormInstance, start: object | null) {
   const opened = start && 'updated_at' in start ? (start as Stored) : null;
   const [kept, setKept] = useState<State>({ of: start, base: opened, conflict: null });
+  // The same row may be opened again, with the text that it had.
+  if (!start && kept.of) setKept({ of: null, base: null, conflict: null });
   const { base, conflict } = kept.of === start ? kept : { base: opened, conflict: null };
   const settle = ({ entry }: Conflict) => setKept({ of: start, base: entry, conflict: null });
   return {

@@ -67,6 +67,55 @@ describe("a hotel's FAQs", () => {
     expect(await words('Add FAQ')).toEqual(['', '']);
   });
 
+  describe('of which another person saved the answer meanwhile', () => {
+    const address = `${faqsPath}/${aFaq().id}`;
+    const theirs = aFaq({ answer: 'From 6.', updated_at: '2026-03-02T10:00:00.000Z' });
+    const details = { updated_at: theirs.updated_at, changed_by: 'Robin Berg', current: theirs };
+    const conflict = { status: 409, body: { code: 'conflict', message: 'Stale.', request_id: 'r', details } };
+    const edit = async () => {
+      fireEvent.click(await screen.findByRole('button', { name: 'Edit “When is breakfast?”' }));
+      return within(await screen.findByRole('dialog', { name: 'Edit FAQ' }));
+    };
+    type Dialog = Awaited<ReturnType<typeof edit>>;
+    const answerOf = (dialog: Dialog) => dialog.getByLabelText<HTMLTextAreaElement>('Answer').value;
+    const save = (dialog: Dialog) => fireEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
+    const fill = (dialog: Dialog, label: string, value: string) =>
+      fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+    const refused = async (stored: object) => {
+      const { network } = await open({ [`PATCH ${address}`]: conflict });
+      const dialog = await edit();
+      fill(dialog, 'Answer', 'From 8.');
+      fill(dialog, 'Question', 'Breakfast from when?');
+      network.answers[`GET ${faqsPath}`] = { body: { items: [stored], next_cursor: null } };
+      save(dialog);
+      expect(await dialog.findByText(/^Robin Berg saved this/)).toBeTruthy();
+      const sent = () => network.calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+      return { network, dialog, sent };
+    };
+    const giveUp = async (dialog: Dialog) => {
+      fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+      fireEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit FAQ' })).toBeNull());
+    };
+
+    test('opened again after it was given up shows the stored answer', async () => {
+      const { dialog } = await refused(theirs);
+      await giveUp(dialog);
+      expect(answerOf(await edit())).toBe('From 6.');
+    });
+
+    test('opened again from a list that is not read yet is not overwritten', async () => {
+      const { dialog, sent } = await refused(aFaq());
+      await giveUp(dialog);
+      const again = await edit();
+      expect(again.queryByText(/^Robin Berg saved this/)).toBeNull();
+      fill(again, 'Answer', 'From 9.');
+      save(again);
+      expect(await again.findByText(/^Robin Berg saved this/)).toBeTruthy();
+      expect(sent().at(-1)).toMatchObject({ answer: 'From 9.', updated_at: aFaq().updated_at });
+    });
+  });
+
   test('deleting asks first, and a failure is shown', async () => {
     const path = `DELETE ${faqsPath}/${aFaq().id}`;
     const { network } = await open({
