@@ -36,8 +36,8 @@ export type EntryMerge = {
   changed: EntryField[];
   /** What only the other person changed: the form takes it over. */
   taken: Partial<EntryValues>;
-  /** Whether both changed the same field, to different values. */
-  clashes: boolean;
+  /** The other person's values of the fields that both changed, to different values; null if there are none. */
+  clashes: Partial<EntryValues> | null;
 };
 
 /** `base`: what the form began with; `mine`: what it holds now. */
@@ -47,9 +47,7 @@ export function mergeEntry(base: EntryValues, mine: Partial<EntryValues>, theirs
   const [own, others] = [true, false].map((isOwn) =>
     changed.filter((field) => differ(mine[field], base[field]) === isOwn),
   ) as [EntryField[], EntryField[]];
-  return {
-    changed,
-    taken: Object.fromEntries(others.map((field) => [field, theirs[field]])),
-    clashes: own.some((field) => differ(mine[field], theirs[field])),
-  };
+  const pick = (fields: EntryField[]) => Object.fromEntries(fields.map((field) => [field, theirs[field]]));
+  const clashes = own.filter((field) => differ(mine[field], theirs[field]));
+  return { changed, taken: pick(others), clashes: clashes.length > 0 ? pick(clashes) : null };
 }

@@ -40,7 +40,7 @@ export function useEntryConflict(form: FormInstance, start: object | null) {
         conflict={conflict}
         onKeepMine={() => settle(conflict)}
         onTakeTheirs={() => {
-          form.setFieldsValue(conflict.after);
+          if (conflict.clashes) form.setFieldsValue(conflict.clashes);
           settle(conflict);
         }}
       />

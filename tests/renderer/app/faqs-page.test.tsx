@@ -114,6 +114,17 @@ describe("a hotel's FAQs", () => {
       expect(await again.findByText(/^Robin Berg saved this/)).toBeTruthy();
       expect(sent().at(-1)).toMatchObject({ answer: 'From 9.', updated_at: aFaq().updated_at });
     });
+
+    test('takes theirs where both changed it, and keeps what only this person changed', async () => {
+      const { network, dialog, sent } = await refused(theirs);
+      network.answers[`PATCH ${address}`] = { body: theirs };
+      fireEvent.click(dialog.getByRole('button', { name: 'Take theirs' }));
+      expect(answerOf(dialog)).toBe('From 6.');
+      save(dialog);
+      expect(await screen.findByText('FAQ updated successfully')).toBeTruthy();
+      const own = { question: 'Breakfast from when?', answer: 'From 6.', updated_at: theirs.updated_at };
+      expect(sent().at(-1)).toMatchObject(own);
+    });
   });
 
   test('deleting asks first, and a failure is shown', async () => {
