@@ -1,8 +1,6 @@
 import { useTranslation } from '#renderer/lib/translate.ts';
 import type { Hotel } from '#shared/features/hotels/hotels.schema.ts';
 import { DraftForm } from '#renderer/components/fields/draft-form.tsx';
-import { OvertakenNotice } from '#renderer/components/states/overtaken-notice.tsx';
-import { TextDiff } from '#renderer/components/text-diff.tsx';
 import { LeaveGuard } from '#renderer/components/inputs/leave-guard.tsx';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { ApiError } from '#renderer/lib/api/api-error.ts';
@@ -16,7 +14,8 @@ import { LocationFields } from './location-fields.tsx';
 import { profileChangeOf, profileFieldsOf, type ProfileFields } from './profile-values.ts';
 import { useSaveProfile } from './profile.queries.ts';
 import { useNamedField } from './use-named-field.ts';
-import { useProfileBase, type Clash } from './use-profile-base.ts';
+import { ClashNotice, whoSaved } from './clash-notice.tsx';
+import { useProfileBase } from './use-profile-base.ts';
 import { HouseFactFields } from '../form/house-fact-fields.tsx';
 import styles from './profile.module.css';
 
@@ -57,29 +56,18 @@ export function ProfileForm({ hotel, canChange }: { hotel: Hotel; canChange: boo
       <PrivacyFields />
       <LocationFields draft={draft} canChange={canChange} />
       {clashes.length > 0 && !save.isPending && (
-        <ClashNotice clashes={clashes} onKeepMine={choices.keepMine} onTakeTheirs={choices.takeTheirs} />
+        <ClashNotice
+          clashes={clashes}
+          idOf={(field) => fieldId(formName, field)}
+          who={whoSaved(save.error, hotel.updated_at)}
+          onKeepMine={choices.keepMine}
+          onTakeTheirs={choices.takeTheirs}
+        />
       )}
       {canChange && <SaveBar changed={changed} busy={save.isPending} draft={draft} onDiscard={() => reset(base)} />}
     </DraftForm>
   );
 }
-
-type ClashProps = { clashes: Clash[]; onKeepMine: () => void; onTakeTheirs: () => void };
-
-function ClashNotice({ clashes, ...choices }: ClashProps) {
-  const changes = clashes.map(({ field, before, after }) => (
-    <span key={field}>
-      {labelOf(field)}: <TextDiff old={before} now={after} />
-    </span>
-  ));
-  return <OvertakenNotice changes={changes} {...choices} />;
-}
-
-/** As the form shows it. */
-const labelOf = (field: string): string => {
-  const input = document.getElementById(fieldId(formName, field));
-  return (input instanceof HTMLInputElement && input.labels?.[0]?.textContent) || field.replaceAll('_', ' ');
-};
 
 type BarProps = { changed: boolean; busy: boolean; draft: Draft<ProfileFields>; onDiscard: () => void };
 

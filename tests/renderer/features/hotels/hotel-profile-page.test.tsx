@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import HotelProfilePage from '#renderer/pages/hotel-profile-page.tsx';
 import { aReply, aThread } from '../conversations/conversation-rows.ts';
@@ -61,6 +61,35 @@ describe('the profile of a hotel', () => {
     press('Save profile');
     expect(await screen.findByText('Profile updated')).toBeTruthy();
     expect(savedBy(network).at(-1)).toEqual({ name: 'Miramar Beach', updated_at: theirs.updated_at });
+  });
+
+  test('fields that both changed are named as in the form, with the words of their choices and who saved them', async () => {
+    const updated_at = '2026-03-02T10:00:00.000Z';
+    const details = { updated_at, changed_by: 'Robin Berg' };
+    const stale = { status: 409, body: { code: 'conflict', message: 'Stale.', request_id: 'r', details } };
+    const network = await open({
+      [`GET ${path}`]: { body: aHotel({ policies: 'Dogs are allowed.', pets_charge: 'none' }) },
+      [`PATCH ${path}`]: stale,
+    });
+    await screen.findByLabelText('Policies');
+    type('Policies', 'Cats are allowed.');
+    type('Pets, price per night', 'paid');
+    type('Amount: Pets, price per night', '12 €');
+    type('Default language', 'de');
+    const theirs = { policies: 'Dogs are welcome.', pets_charge: 'free', default_language: 'fr' as const, updated_at };
+    network.answers[`GET ${path}`] = { body: aHotel(theirs) };
+    press('Save profile');
+    const notice = await screen.findByText(/^Robin Berg saved this/);
+    const lines = within(notice.closest<HTMLElement>('[role=alert]')!).getAllByRole('listitem');
+    const words = lines.map((line) => {
+      line.querySelectorAll('.visually-hidden').forEach((hidden) => hidden.remove());
+      return line.textContent;
+    });
+    expect(words.toSorted()).toEqual([
+      'Default language: EnglishFrench',
+      'Pets, price per night: Not allowedFree',
+      'Policies: Dogs are allowed.welcome.',
+    ]);
   });
 
   test('only what was changed is sent; lists lose their blanks', async () => {
