@@ -2,7 +2,7 @@ import type { FormInstance } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import type { Faq, KnowledgeItem } from '#shared/features/knowledge/knowledge.schema.ts';
-import { AlertBox } from '#renderer/components/states/alert-box.tsx';
+import { ChangesLoaded } from '#renderer/components/states/changes-loaded.tsx';
 import { TextDiff } from '#renderer/components/text-diff.tsx';
 import { OvertakenNotice } from '#renderer/components/states/overtaken-notice.tsx';
 import { languageWords } from '#renderer/lib/language-words.ts';
@@ -62,19 +62,10 @@ export function useEntryConflict(form: FormInstance, start: object | null) {
 type NoticeProps = { conflict: Conflict; onKeepMine: () => void; onTakeTheirs: () => void };
 
 function Notice({ conflict, ...choices }: NoticeProps) {
-  const { t } = useTranslation();
   const { who, changed, clashes } = conflict;
   const changes = changed.map((field) => <Change key={field} field={field} {...conflict} />);
   if (clashes) return <OvertakenNotice who={who} changes={changes} {...choices} />;
-  return (
-    <AlertBox tone="info">
-      <strong>
-        {who ? t('The changes of {{who}} are loaded.', { who }) : t('The changes are loaded.')}{' '}
-        {t('Look at them, then save yours.')}
-      </strong>
-      {changes}
-    </AlertBox>
-  );
+  return <ChangesLoaded who={who}>{changes}</ChangesLoaded>;
 }
 
 function Change({ field, before, after }: { field: EntryField; before: EntryValues; after: EntryValues }): ReactNode {

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import { AlertBox } from '#renderer/components/states/alert-box.tsx';
+import { ChangesLoaded } from '#renderer/components/states/changes-loaded.tsx';
 import { isDay } from '#shared/lib/dates.ts';
 import { dayWords } from '#renderer/lib/dates.ts';
 import type { BookingField, BookingFields } from './booking-form.rules.ts';
@@ -69,18 +70,14 @@ function MergedNews({ who, merge, newest }: Extract<Problem, { kind: 'merged' }>
   const { t, i18n } = useTranslation();
   const lineOf = (field: BookingField) => `${t(labels[field])}: ${valueWords(field, newest, i18n.language, t) || '–'}`;
   return (
-    <AlertBox tone="info">
-      <strong>
-        {who ? t('The changes of {{who}} are loaded.', { who }) : t('The changes are loaded.')}{' '}
-        {t('Look at them, then save yours.')}
-      </strong>
+    <ChangesLoaded who={who}>
       {merge.taken.length > 0 && <span>{t('Taken over: {{list}}', { list: merge.taken.map(lineOf).join('; ') })}</span>}
       {merge.kept.length > 0 && (
         <span>
           {t('You typed something else, and saving replaces: {{list}}', { list: merge.kept.map(lineOf).join('; ') })}
         </span>
       )}
-    </AlertBox>
+    </ChangesLoaded>
   );
 }
 
