@@ -3,7 +3,7 @@ import type { HotelListItem } from '#shared/features/hotels/hotels.contract.ts';
 import type { Hotel } from '#shared/features/hotels/hotels.schema.ts';
 import type { Notification } from '#shared/features/notifications/notifications.schema.ts';
 import { aMe, hotelId, otherHotelId } from '../../support/rows.ts';
-import { noHouseFacts } from '#tests/support/builders/no-house-facts.ts';
+import { aHotel as anyHotel } from './a-hotel.ts';
 
 export const superAdmin = () => aMe({ is_super_admin: true, hotel: null, role: null });
 
@@ -20,41 +20,22 @@ export const context = {
 /** A super admin who acts in the Hotel Miramar. */
 export const actingAdmin = () => aMe({ is_super_admin: true, role: null, memberships: [], context });
 
-export function aHotel(overrides: Partial<Hotel> = {}): Hotel {
-  return {
-    id: hotelId,
-    name: 'Hotel Miramar',
-    status: 'active',
-    setup_completed: true,
+/** A hotel in Spain, as super admins see it. */
+export const aHotel = (overrides: Partial<Hotel> = {}): Hotel =>
+  anyHotel({
     created_at: '2026-03-05T10:00:00.000Z',
     updated_at: '2026-03-05T10:00:00.000Z',
     address: 'Paseo 1, Santander',
-    phone: null,
     email: 'hola@miramar.example',
-    whatsapp_number: null,
     default_language: 'es',
     timezone: 'Europe/Madrid',
-    currency: 'EUR',
-    website_url: null,
-    restaurant_menu_url: null,
-    bar_menu_url: null,
     amenities: ['Pool'],
-    check_in_time: '3:00 PM',
-    check_out_time: '11:00 AM',
-    policies: null,
-    special_services: null,
     latitude: null,
     longitude: null,
-    assistant_enabled: true,
-    ...noHouseFacts,
-    reception_opens: null,
-    reception_closes: null,
     quiet_from: null,
     quiet_until: null,
-    retention_days: null,
     ...overrides,
-  };
-}
+  });
 
 export function aListedHotel(overrides: Partial<HotelListItem> = {}): HotelListItem {
   return {
