@@ -99,7 +99,7 @@ function LetterField({ language, number, text, onType }: LetterProps) {
     ? t('Message in {{language}}, to {{number}}', { language: languageWords(language, i18n.language), number })
     : t('Message to these guests');
   return (
-    <label>
+    <label className={styles['letter']}>
       <p>{label}</p>
       <GrowingField
         value={text}
