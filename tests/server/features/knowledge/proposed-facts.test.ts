@@ -180,7 +180,7 @@ describe('the form', () => {
     ['¿A qué hora hay que dejar la habitación?', 'Hasta las 12 del mediodía.', 'check_out_time'],
     ['¿Se admiten mascotas?', 'No se admiten animales.', 'pets_charge'],
     ['Was kostet das Parken?', 'Der Parkplatz kostet 12 Euro pro Tag.', 'parking_charge'],
-    ['How do I connect to the Wi-Fi?', 'Network: House, password: salt-and-sea', 'wifi_password'],
+    ['How do I connect to the Wi-Fi?', 'Network: Harbour House, password: salt-and-sea', 'wifi_password'],
   ])('%s %s', async (question, answer, field) => {
     const hotel = await server.aHotel();
     const desk = await server.asMemberOf(hotel, 'staff');
