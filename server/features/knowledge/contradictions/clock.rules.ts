@@ -44,9 +44,15 @@ const CONDITION = /(?<!\p{L})(?:if|when you|wenn|wer|falls|si|se|als u|jesli|jez
 
 /**
  * `told`: whether it is a fact of its own, or a limit for what the guest does ("tell us before 9 pm", "by midnight") or for
- * something else ("after 10 pm").
+ * something else ("after 10 pm"). `guessed`: begins in the evening, as it seems ("from 7 to midnight").
  */
-export type FoundHours = { hours: Hours; start: number; end: number; told: 'fact' | 'limit' | 'after' };
+export type FoundHours = {
+  hours: Hours;
+  start: number;
+  end: number;
+  told: 'fact' | 'limit' | 'after';
+  guessed?: boolean;
+};
 
 /** The opening hours and times of day in a folded text. */
 export function hoursIn(folded: string): FoundHours[] {
@@ -65,10 +71,10 @@ export function hoursIn(folded: string): FoundHours[] {
     blank(match.index, match[0].length);
   }
   for (const match of rest.matchAll(RANGE)) {
-    const hours = rangeOf(match, rest);
-    if (!hours) continue;
+    const range = rangeOf(match, rest);
+    if (!range) continue;
     const length = lengthOf(match);
-    found.push({ hours, start: match.index, end: match.index + length, told: 'fact' });
+    found.push({ ...range, start: match.index, end: match.index + length, told: 'fact' });
     blank(match.index, length);
   }
   for (const match of rest.matchAll(SINGLE)) {
@@ -96,7 +102,7 @@ function clockOf(groups: Record<string, string | undefined>, prefix: string): Cl
   return { minutes: hours * 60 + Number(of('minutes') || 0), sure: !bare, marked: marker !== '', bare };
 }
 
-function rangeOf(match: RegExpExecArray, text: string): Hours | null {
+function rangeOf(match: RegExpExecArray, text: string): Pick<FoundHours, 'hours' | 'guessed'> | null {
   const [from, until] = [clockOf(match.groups ?? {}, 'a_'), clockOf(match.groups ?? {}, 'b_')];
   if (!from || !until) return null;
   const after = text.slice(match.index + match[0].length);
@@ -105,8 +111,9 @@ function rangeOf(match: RegExpExecArray, text: string): Hours | null {
   if (!from.sure && !until.sure && !FROM_BEFORE.test(before)) return null;
   const evening = until.marked && !from.marked && until.minutes >= 720 && from.minutes < 720;
   const later = from.minutes + 720;
-  const begins = evening && later < until.minutes && text.slice(match.index).match(/^\d/) ? later : from.minutes;
-  return { from: [begins], until: [until.minutes === 0 ? 1440 : until.minutes] };
+  const guessed = evening && later < until.minutes && /^\d/.test(match[0]);
+  const begins = guessed ? later : from.minutes;
+  return { hours: { from: [begins], until: [until.minutes === 0 ? 1440 : until.minutes] }, guessed };
 }
 
 function singleOf(match: RegExpExecArray, text: string): Omit<FoundHours, 'start' | 'end'> | null {

@@ -5,7 +5,7 @@ import { scopeOf } from '../contradictions/scope.rules.ts';
 import { allowsNoPets } from './no-pets.rules.ts';
 import { ownSentences } from './own-sentences.ts';
 import { withTimesInDigits } from './spoken-times.rules.ts';
-import { namesNumbers, statedCharge, type StatedHours, statedHours } from './stated-values.rules.ts';
+import { namesNumbers, statedCharge, type StatedHours, statedHours, withoutPrices } from './stated-values.rules.ts';
 import { statedWifi } from './wifi.rules.ts';
 
 type Text = { question: string; answer: string };
@@ -68,7 +68,7 @@ function readingOf({ question, answer }: Text, topic: string): Reading {
   const text = ownSentences(answer, topic);
   const folded = withTimesInDigits(text);
   const limits = new Set([...limitsIn(question), ...limitsIn(text)]);
-  return { folded, hours: statedHours(folded), allows: (limited) => !limited.some((limit) => limits.has(limit)) };
+  return { folded, hours: statedHours(withoutPrices(folded)), allows: (limited) => !limited.some((limit) => limits.has(limit)) };
 }
 
 function hoursOf({ hours, allows }: Reading, subject: Subject): { opens: string; closes: string } | null {
