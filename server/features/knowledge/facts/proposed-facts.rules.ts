@@ -13,11 +13,13 @@ type Subject = 'breakfast' | 'parking' | 'pets' | 'pool' | 'city_tax' | 'recepti
 
 /** What hours, and what a charge, cannot hold, by what they belong to. */
 const NO_HOURS: readonly Limit[] = ['DAY', 'SEASON', 'EXCEPT'];
-const NO_CHARGE: readonly Limit[] = ['DAY', 'SEASON', 'EXCEPT', 'AGE', 'CHILD', 'UNIT', 'DEPENDS'];
-const BESIDE_HOURS: Partial<Record<Subject, readonly Limit[]>> = { pool: ['AGE', 'CHILD'] };
-const BESIDE_CHARGE: Partial<Record<Subject, readonly Limit[]>> = { pets: ['ANIMAL', 'DOG', 'SIZE'] };
+const NO_CHARGE: readonly Limit[] = ['DAY', 'SEASON', 'EXCEPT', 'AGE', 'CHILD', 'ADULT', 'UNIT', 'DEPENDS'];
+const BESIDE_HOURS: Partial<Record<Subject, readonly Limit[]>> = { pool: ['AGE', 'CHILD', 'ADULT'] };
+const BESIDE_CHARGE: Partial<Record<Subject, readonly Limit[]>> = { pets: ['ANIMAL', 'DOG', 'WEIGHT', 'SIZE'] };
 /** Dimensions of a scope with prices of their own: a suite, a package, members. */
 const PRICED = ['room', 'rate', 'person'];
+/** A date is a season where it limits a fact: "6月1日至9月30日". */
+const CJK_MONTH = /\d\s?月/u;
 /** Of these a number beside the charge is a limit: how many animals, for how many nights. */
 const NUMBERED: readonly Subject[] = ['pets', 'city_tax'];
 /** "20 free parking spaces", "free for the first 2 hours". */
@@ -68,6 +70,7 @@ function readingOf({ question, answer }: Text, topic: string): Reading {
   const text = ownSentences(answer, topic);
   const folded = withTimesInDigits(text);
   const limits = new Set([...limitsIn(question), ...limitsIn(text)]);
+  if (CJK_MONTH.test(folded)) limits.add('SEASON');
   return { folded, hours: statedHours(withoutPrices(folded)), allows: (limited) => !limited.some((limit) => limits.has(limit)) };
 }
 

@@ -51,7 +51,7 @@ export const PROFILE_FACTS = {
     intents: ['pets.policy'],
     states: ['Pets', 'Dogs are welcome.', 'Dogs cost 10 euros a night.'],
     price: true,
-    beyond: ['ANIMAL', 'SIZE'],
+    beyond: ['ANIMAL', 'WEIGHT', 'SIZE'],
   },
   pool: {
     intents: ['pool.hours', 'pool.info'],

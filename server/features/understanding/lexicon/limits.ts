@@ -5,21 +5,45 @@ import { sentencesOf } from '../text/clauses.rules.ts';
 import { foldedWordsOf } from '../text/folding.rules.ts';
 import { parseLexicon } from './lexicon.rules.ts';
 
-const KNOWN = ['DAY', 'SEASON', 'AGE', 'CHILD', 'ANIMAL', 'DOG', 'SIZE', 'EXCEPT', 'UNIT', 'DEPENDS'] as const;
+const KNOWN = [
+  'DAY',
+  'SEASON',
+  'AGE',
+  'CHILD',
+  'ADULT',
+  'ANIMAL',
+  'DOG',
+  'WEIGHT',
+  'SIZE',
+  'EXCEPT',
+  'UNIT',
+  'DEPENDS',
+] as const;
 /** What a text limits its facts to, or asks for beyond them (`data/limits.txt`). */
 export type Limit = (typeof KNOWN)[number];
 
 const LIMITS = parseLexicon(readData('limits.txt'));
 const COMING = parseLexicon(readData('coming.txt'));
 /** Limits that a sentence beside the question passes on to it: "My dog weighs 30 kg. Can he come along?" */
-const PASSED_ON: readonly Limit[] = ['AGE', 'CHILD', 'ANIMAL', 'SIZE'];
+const PASSED_ON: readonly Limit[] = ['AGE', 'CHILD', 'ANIMAL', 'WEIGHT'];
 /** "Tomorrow is Sunday." */
 const MOST_WORDS = 5;
 const MOST_LETTERS = 12;
 
+/** A month without a day: "12月", but not the date "5月3日". */
+const MONTH = /\p{Nd}\s?月(?!\s?\p{Nd}{1,2}\s?[日号號])/gu;
+const PART = /[,，、،;；]\s?/u;
+/** Chinese: 我们周五到 */
+const ARRIVES = /到$/u;
+/** Words from the word before "arrive" to the day. */
+const FARTHEST_DAY = 4;
+
 /** @param languages those the text may be in */
-export function limitsIn(text: string, languages: readonly LanguageCode[] = LANGUAGES): Set<Limit> {
-  const found = allConceptsOf(foldedWordsOf(text), LIMITS, languages);
+export const limitsIn = (text: string, languages: readonly LanguageCode[] = LANGUAGES): Set<Limit> =>
+  limitsOf(foldedWordsOf(text.replace(MONTH, '月份')), languages);
+
+function limitsOf(words: readonly string[], languages: readonly LanguageCode[]): Set<Limit> {
+  const found = allConceptsOf(words, LIMITS, languages);
   return new Set(KNOWN.filter((limit) => found.has(limit)));
 }
 
@@ -27,16 +51,64 @@ export function limitsIn(text: string, languages: readonly LanguageCode[] = LANG
 export function limitsAsked(clause: string, message: string, languages: readonly LanguageCode[]): Limit[] {
   const beside = limitsIn(message, languages);
   if (beside.size === 0) return [];
-  const own = clause === message ? beside : limitsIn(clause, languages);
-  const saysDay = beside.has('DAY') && sentencesOf(message).some((sentence) => isDay(sentence, languages));
+  const own = ownLimits(clause, languages);
+  const sentences = sentencesOf(message).filter((sentence) => !clause.includes(sentence));
+  const saysDay = beside.has('DAY') && sentences.some((sentence) => isDay(sentence, languages));
+  const saysSize = beside.has('SIZE') && sentences.some((sentence) => isDogOfSize(sentence, languages));
   return KNOWN.filter(
-    (limit) => own.has(limit) || (PASSED_ON.includes(limit) && beside.has(limit)) || (limit === 'DAY' && saysDay),
+    (limit) =>
+      own.has(limit) ||
+      (PASSED_ON.includes(limit) && beside.has(limit)) ||
+      (limit === 'DAY' && saysDay) ||
+      (limit === 'SIZE' && saysSize),
   );
+}
+
+/** Without the days on which the guest comes or leaves, and without the size of other things than a dog. */
+function ownLimits(clause: string, languages: readonly LanguageCode[]): Set<Limit> {
+  const parts = clause.split(PART).map((part) => ({ part, limits: limitsIn(part, languages) }));
+  const namesDog = parts.some(({ limits }) => limits.has('DOG'));
+  const counted = parts.flatMap(({ part, limits }) => {
+    const told = comesAt(part, languages);
+    const isDayOfStay = parts.length > 1 && told.length > 0;
+    const others = new Set(isDayOfStay ? [] : daysBesideStay(part, told, languages));
+    return [...limits].filter((limit) => {
+      if (limit === 'DAY') return others.has('DAY');
+      if (limit === 'SEASON') return !isDayOfStay;
+      return limit !== 'SIZE' || !namesDog || limits.has('DOG');
+    });
+  });
+  return new Set(counted);
+}
+
+/** Limits of a part without the words directly behind "arrive". */
+function daysBesideStay(part: string, told: readonly number[], languages: readonly LanguageCode[]): Set<Limit> {
+  const words = foldedWordsOf(part);
+  const isNear = (index: number): boolean => told.some((at) => index > at && index <= at + FARTHEST_DAY);
+  return limitsOf(
+    words.filter((_, index) => !isNear(index)),
+    languages,
+  );
+}
+
+/** Where words say that the guest comes, stays or leaves. */
+const comesAt = (part: string, languages: readonly LanguageCode[]): number[] =>
+  foldedWordsOf(part).flatMap((_, index, words) => (comes(words.slice(index, index + 2), languages) ? [index] : []));
+
+function comes(words: readonly string[], languages: readonly LanguageCode[]): boolean {
+  const found = allConceptsOf(words, COMING, languages);
+  return found.has('TOLD') || found.has('COMES') || ARRIVES.test(words.at(-1) ?? '');
 }
 
 /** A short sentence that says which day it is; not the day on which the guest comes. */
 function isDay(sentence: string, languages: readonly LanguageCode[]): boolean {
   const words = foldedWordsOf(sentence);
   const isShort = words.length <= MOST_WORDS && words.every((word) => word.length <= MOST_LETTERS);
-  return isShort && limitsIn(sentence, languages).has('DAY') && !allConceptsOf(words, COMING, languages).has('TOLD');
+  return isShort && limitsIn(sentence, languages).has('DAY') && !comes(words, languages);
+}
+
+/** "We have a large dog", but not "a large car". */
+function isDogOfSize(sentence: string, languages: readonly LanguageCode[]): boolean {
+  const limits = limitsIn(sentence, languages);
+  return limits.has('SIZE') && limits.has('DOG');
 }

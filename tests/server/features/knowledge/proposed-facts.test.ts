@@ -141,6 +141,8 @@ describe('values that say less than the text are not proposed', () => {
     ['Sí, abierta de 10 a 20 h de mayo a septiembre.', 'pool.hours'],
     ['Abierta de 10 a 20 h, a partir de 16 años.', 'pool.hours'],
     ['10:00–20:00, closed on Mondays.', 'pool.hours'],
+    ['6月1日至9月30日，10点至20点。', 'pool.hours'],
+    ['2 € for adults.', 'city_tax'],
     ['2 € per person and night, children free.', 'city_tax'],
     ['2 € per person and night, for the first 7 nights.', 'city_tax'],
     ['€3 an hour.', 'parking.price'],
