@@ -86,7 +86,7 @@ import { parseDay, parseLanguage, parseStatus } from '#shared/features/bookings/
 import { splitAtSentences } from '#shared/features/conversations/message-length.rules.ts';
 import { splitName } from '#shared/features/guests/names.rules.ts';
 import { countryOfAddress } from '#shared/features/hotels/country.rules.ts';
-import { isCharge } from '#shared/features/hotels/charges.rules.ts';
+import { isCharge, isSameCharge } from '#shared/features/hotels/charges.rules.ts';
 import { readTimeOfDay } from '#shared/features/hotels/clock-times.rules.ts';
 import {
   fillReply,
@@ -370,7 +370,7 @@ const files: Record<string, Rules | string> = {
   'shared/features/guests/names.rules.ts': { splitName },
   'shared/features/guests/whatsapp-address.rules.ts': { canReceiveWhatsApp, isNoPhone },
   'shared/features/guests/phones.rules.ts': { phoneKey, storedPhone: (text) => storedPhone(text) },
-  'shared/features/hotels/charges.rules.ts': { isCharge },
+  'shared/features/hotels/charges.rules.ts': { isCharge, isSameCharge: (text) => isSameCharge(text, text.slice(1)) },
   'shared/features/hotels/country.rules.ts': { countryOfAddress },
   'shared/features/hotels/clock-times.rules.ts': { readTimeOfDay },
   'shared/features/messaging/reply-variables.rules.ts': {

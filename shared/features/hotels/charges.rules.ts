@@ -14,3 +14,16 @@ export function isCharge(text: string): boolean {
   const value = Number(/\d+(?:[.,]\d+)?/.exec(text)?.[0].replace(',', '.'));
   return value > 0 && (value <= most || !text.includes('%'));
 }
+
+/** Signs and names of currencies that have one code. */
+const codes: Readonly<Record<string, string>> = { '€': 'EUR', $: 'USD', '£': 'GBP', ZŁ: 'PLN', '₽': 'RUB', '₺': 'TRY' };
+
+/** Whether two charges are the same amount of the same currency: `18 €`, `€18` and `18,00 EUR`. */
+export const isSameCharge = (one: string, other: string): boolean => one === other || plain(one) === plain(other);
+
+function plain(charge: string): string {
+  if (!isCharge(charge)) return charge;
+  const value = /\d+(?:[.,]\d+)?/.exec(charge)?.[0] ?? '';
+  const sign = charge.replace(value, '').trim().toUpperCase();
+  return value ? `${Number(value.replace(',', '.'))} ${codes[sign] ?? sign}` : charge;
+}

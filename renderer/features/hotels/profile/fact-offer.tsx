@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import { isSameTime } from '#shared/features/hotels/clock-times.rules.ts';
+import { isSameCharge } from '#shared/features/hotels/charges.rules.ts';
 import type { TextToInspect } from '#shared/features/knowledge/knowledge.schema.ts';
 import type { ProposedFacts } from '#shared/features/knowledge/proposed-facts.schema.ts';
 import { Button } from '#renderer/components/plain/button.tsx';
@@ -11,12 +12,13 @@ import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import styles from './profile.module.css';
 import { useProfile, useSaveProfile } from './profile.queries.ts';
 
-type Props = { hotelId: string; text: TextToInspect; onClose: () => void };
+/** @property onNone called where the text, once it is read, has nothing to offer */
+type Props = { hotelId: string; text: TextToInspect; onClose: () => void; onNone?: () => void };
 
 /** Offers the facts that a saved text states and the profile does not, to be used after a person's confirmation. */
-export function FactOffer({ hotelId, text, onClose }: Props) {
+export function FactOffer({ hotelId, text, onClose, onNone }: Props) {
   const { t } = useTranslation();
-  const facts = useNewFacts(hotelId, text);
+  const { facts, isRead } = useNewFacts(hotelId, text);
   const save = useSaveProfile(hotelId);
   const names = useFactNames();
   const words = useChargeWords();
@@ -29,6 +31,10 @@ export function FactOffer({ hotelId, text, onClose }: Props) {
     place.current?.scrollIntoView({ block: 'center' });
     place.current?.focus({ preventScroll: true });
   }, [isShown]);
+  const isNone = isRead && !isShown;
+  useEffect(() => {
+    if (isNone) onNone?.();
+  }, [isNone, onNone]);
   if (!isShown) return null;
   const use = () =>
     save.mutate(facts, {
@@ -57,34 +63,40 @@ export function FactOffer({ hotelId, text, onClose }: Props) {
   );
 }
 
-/** The facts that several saved texts state, each of them once answered. */
+/** The facts that several saved texts state, one text after the other. */
 export function FactOffers({ hotelId, texts }: { hotelId: string; texts: readonly TextToInspect[] }) {
-  const [closed, setClosed] = useState<readonly TextToInspect[]>([]);
-  return texts
-    .filter((text) => !closed.includes(text))
-    .map((text) => (
-      <FactOffer
-        key={text.question}
-        hotelId={hotelId}
-        text={{ question: text.question, answer: text.answer }}
-        onClose={() => setClosed([...closed, text])}
-      />
-    ));
+  const [at, setAt] = useState(0);
+  const text = texts[at];
+  if (!text) return null;
+  const goOn = () => setAt(at + 1);
+  return (
+    <FactOffer
+      key={at}
+      hotelId={hotelId}
+      text={{ question: text.question, answer: text.answer }}
+      onClose={goOn}
+      onNone={goOn}
+    />
+  );
 }
 
-/** What the text states and the profile says otherwise or not at all; nothing while it is read. */
-function useNewFacts(hotelId: string, text: TextToInspect): ProposedFacts {
-  const profile = useProfile(hotelId).data;
-  const stated = useQuery({
+/** What the text states and the profile says otherwise or not at all; nothing until it is read. */
+function useNewFacts(hotelId: string, text: TextToInspect): { facts: ProposedFacts; isRead: boolean } {
+  const profile = useProfile(hotelId);
+  const inspected = useQuery({
     queryKey: queryKeys.area(hotelId, 'knowledge', 'inspected', text),
     queryFn: ({ signal }) => client.knowledge.inspectText({ params: { hotel_id: hotelId }, body: text }, { signal }),
     staleTime: Infinity,
     retry: false,
-  }).data?.facts;
-  if (!profile || !stated) return {};
-  const isNew = ([field, value]: [string, string | undefined]) =>
-    !isSameTime(profile[field as keyof ProposedFacts] ?? '', value ?? '');
-  return Object.fromEntries(Object.entries(stated).filter(isNew));
+  });
+  const known = profile.data;
+  const stated = inspected.data?.facts;
+  if (!known || !stated) return { facts: {}, isRead: profile.isError || inspected.isError };
+  const isNew = ([field, value = '']: [string, string | undefined]) => {
+    const current = known[field as keyof ProposedFacts] ?? '';
+    return !isSameTime(current, value) && !isSameCharge(current, value);
+  };
+  return { facts: Object.fromEntries(Object.entries(stated).filter(isNew)), isRead: true };
 }
 
 function useFactNames(): Record<keyof ProposedFacts, string> {

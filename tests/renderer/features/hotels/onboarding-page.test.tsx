@@ -150,6 +150,31 @@ describe('onboarding', () => {
     expect(screen.queryByText(offer)).toBeNull();
   });
 
+  test('facts of several answers are offered one after the other', async () => {
+    const stated: Record<string, object> = {
+      'It costs €18.': { breakfast_charge: '€18' },
+      '€12 a night.': { parking_charge: '€12' },
+      'Dogs cost €15.': { pets_charge: '€15' },
+    };
+    await open({
+      [`POST ${knowledgePath}`]: { status: 201, body: { items: [] } },
+      [`POST ${knowledgePath}/inspect`]: ({ body }) => ({
+        body: { looks_like_code: false, language: 'en', facts: stated[(body as { answer: string }).answer] ?? {} },
+      }),
+      [`GET /api/hotels/${hotelId}`]: { body: aHotel({ breakfast_charge: '18,00 €' }) },
+    });
+    await screen.findByRole('heading', { name: 'AI Knowledge Base' });
+    for (const [index, answer] of ['Nothing here.', ...Object.keys(stated)].entries())
+      fireEvent.change(answers()[index]!, { target: { value: answer } });
+    press('Save and continue');
+    expect(await screen.findByText(/^We read: Parking price per night €12\./)).toBeTruthy();
+    expect(screen.getAllByText(/^We read:/)).toHaveLength(1);
+    press('No, thanks');
+    expect(await screen.findByText(/^We read: Pets, price per night €15\./)).toBeTruthy();
+    press('No, thanks');
+    expect(screen.queryByText(/^We read:/)).toBeNull();
+  });
+
   test('a failure keeps what was written', async () => {
     await open({
       [`POST ${knowledgePath}`]: { status: 500, body: { code: 'internal', message: 'Oh.', request_id: 'r' } },
