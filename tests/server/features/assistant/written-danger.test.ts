@@ -19,6 +19,10 @@ describe('danger in Latin letters', () => {
     'heya ga kaji desu',
     'kyukyusha yonde kudasai',
     'zhao huo le',
+    'kaaten ga moete imasu',
+    'moeteru!',
+    'mei you huxi',
+    'hun mi le',
   ])('is certain: %s', (text) => {
     expect(levelOf(text)).toBe('certain');
     expect(isCertainDanger(text)).toBe(true);
@@ -33,6 +37,14 @@ describe('danger in Latin letters', () => {
     'is none: %s',
     (text) => expect(levelOf(text)).toBe('none'),
   );
+
+  it.each([
+    'Hoe laat moete we uitchecken?',
+    'We komen op 6 mei, Hu Xi en ik.',
+    'Is hun mi met kip ook vegetarisch?',
+    'Kaji ga ik morgen ophalen, is er parkeerplaats?',
+    'My name is Isaaf, I have a booking for Friday.',
+  ])('is not certain where another language has the word: %s', (text) => expect(isCertainDanger(text)).toBe(false));
 });
 
 describe('letters with blanks between them', () => {
