@@ -1,7 +1,8 @@
 import type { Understanding } from '#server/features/understanding/understanding.types.ts';
 import type { Reading } from './reading.rules.ts';
 import type { SentenceName } from '../sentences/fixed-sentences.ts';
-import { isCompliment, saysNothingElse, smalltalkOf } from '../gates/gates.rules.ts';
+import { asksNothingElse, isCompliment, saysNothingElse, smalltalkOf } from '../gates/gates.rules.ts';
+import { hasTroubleSign } from '../gates/written-danger.rules.ts';
 
 /** Small talk of the recogniser and what is said to it; wishes for a person and complaints are not among them. */
 const REPLIES: Readonly<Record<string, SentenceName>> = {
@@ -63,11 +64,12 @@ export function talkOf(reading: Reading): SentenceName | null {
 /** Small talk of a guest who has nothing to add to an emergency. */
 const CALM: ReadonlySet<string> = new Set(['thanks', 'farewell', 'ack', 'praise']);
 
-/** Thanks, "ok", a farewell or "are you a robot?" and not a word more. */
+/** Thanks, "ok", a farewell or "are you a robot?", not a word more and no sign of trouble. */
 export function isCalmTalk(reading: Reading): boolean {
   const { text, understood } = reading;
-  if (talkOf(reading) === null) return false;
-  return understood.smalltalk === 'are_you_bot' || (CALM.has(understood.smalltalk ?? '') && saysNothingElse(text));
+  if (talkOf(reading) === null || hasTroubleSign(text)) return false;
+  if (understood.smalltalk !== 'are_you_bot') return CALM.has(understood.smalltalk ?? '') && saysNothingElse(text);
+  return understood.clauses.every(({ intents: [first] }) => first?.id === 'talk.are_you_bot') && asksNothingElse(text);
 }
 
 /** Small talk that no model is asked about; "yes" to a question back is left to it. */

@@ -4,7 +4,7 @@ import { DANGER_MORE, DANGER_WORDS } from './safety-more.phrases.ts';
 import { DANGER, HARMLESS } from './safety.phrases.ts';
 import { INJECTION, OTHER_GUEST, OWN_GUEST } from './suspicion.phrases.ts';
 import { showsTrouble } from './written-danger.rules.ts';
-import { CALM_WORDS, COMPLIMENTS, GRATITUDE, GREETING_WORDS, REQUESTING } from '../language/smalltalk.phrases.ts';
+import { ASKING_WHO, CALM_WORDS, COMPLIMENTS, GRATITUDE, GREETING_WORDS, REQUESTING } from '../language/smalltalk.phrases.ts';
 import {
   NOT_STOPPING,
   PERSON,
@@ -74,9 +74,13 @@ export function smalltalkOf(text: string): 'greeting' | 'thanks' | null {
 
 const calm = phraseMatcher([...GREETING_WORDS, ...GRATITUDE, ...CALM_WORDS]);
 /** Whether every word of a text is one of thanks, a greeting, a farewell or "understood". */
-export const saysNothingElse = (text: string): boolean => calm.strip(text).replace(/[^\p{L}\p{N}]+/gu, '') === '';
+export const saysNothingElse = (text: string): boolean => lettersOf(calm.strip(text)) === '';
+
+const askingWho = phraseMatcher([...ASKING_WHO, ...GREETING_WORDS, ...GRATITUDE, ...CALM_WORDS]);
+/** The same of a text that asks who answers. */
+export const asksNothingElse = (text: string): boolean => lettersOf(askingWho.strip(text)) === '';
+
+const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '');
 
 const greetings = phraseMatcher([...GREETING_WORDS, ...GRATITUDE]);
-function greetingsOut(text: string): string {
-  return greetings.strip(text).replace(/[^\p{L}\p{N}]+/gu, '');
-}
+const greetingsOut = (text: string): string => lettersOf(greetings.strip(text));

@@ -17,8 +17,10 @@ export const joinedLetters = (text: string): string =>
 /** A message of signs alone, also with a room number, that call for help. */
 const callsBySign = (text: string): boolean => CALLING_SIGN.test(text) && !LETTER.test(text);
 
-/** Whether a message of signs alone tells of illness, an accident or fire. */
-export const showsTrouble = (text: string): boolean => !hasLettersOrDigits(text) && TROUBLE_SIGN.test(text);
+/** Whether a sign of a message tells of illness, an accident or fire, or calls for help. */
+export const hasTroubleSign = (text: string): boolean => TROUBLE_SIGN.test(text);
+/** The same of a message of signs alone. */
+export const showsTrouble = (text: string): boolean => !hasLettersOrDigits(text) && hasTroubleSign(text);
 const TROUBLE_SIGN = /[🔥🤒🤮🤢🤕🩸🤧😷😵💀🩹🚒🆘🚨🚑💉😱🥵🥶💊🤬😡💥🧯🪳🐀]/u;
 
 /** Danger in the writing of a message where no word of its language says so: Latin letters, or signs alone. */

@@ -54,6 +54,31 @@ export const CALM_WORDS = phraseList(`
   باي; اوك; اوكي; مفهوم; طيب; على المساعده; 再见; 拜拜; 明白; 明白了; 知道了; 收到; 好; 了解; さようなら; 失礼します; またね; 承知しました;
   かしこまりました
 `);
+/** "Are you a robot?" in the thirteen languages, whole questions: what else is said is no part of them. */
+export const ASKING_WHO = phraseList(`
+  (are you|is this|is it|you re|youre) (a|an|the)? (real)? (robot|bot|chatbot|machine|computer|ai|human|human being|person|real|automatic|automated);
+  am i (talking|speaking|chatting|writing) (to|with) (a|an|the)? (real)? (robot|bot|chatbot|machine|computer|ai|human|human being|person);
+  or (a|an)? (real)? (robot|bot|chatbot|machine|computer|ai|human|human being|person); (bot|robot|human) or (human|robot|bot|person); (who|what) are you;
+  (vous etes|etes vous|tu es|t es|es tu|c est|est ce) (un|une)? (vrai|vraie)? (robot|bot|chatbot|machine|ia|humain|humaine|personne|personne reelle|automatique);
+  (je parle|est ce que je parle|parle je) (a|avec) (un|une) (vrai|vraie)? (robot|bot|machine|humain|personne); (robot|bot) ou humain; ou (un|une)? (vrai|vraie)? (robot|humain|machine|personne); qui etes vous;
+  (bist du|sind sie|ist das|ist es) (ein|eine|hier)? (echter|echte)? (roboter|bot|chatbot|maschine|computer|ki|mensch|person|echt);
+  (spreche|schreibe|rede) ich (hier)? mit (einem|einer) (echten)? (roboter|bot|maschine|computer|ki|menschen|person); (bot|roboter) oder mensch; oder (ein|eine|einem|einer)? (roboter|bot|maschine|mensch|menschen|person); wer bist du; wer sind sie;
+  (eres|es usted|es esto|esto es|es|sois) (un|una)? (robot|bot|chatbot|maquina|ia|humano|humana|persona|persona real|real); (hablo|estoy hablando) con (un|una) (robot|bot|maquina|persona|humano|persona real);
+  (bot|robot) o humano; o (un|una)? (robot|maquina|persona|humano); quien eres; quien es usted;
+  (sei|lei e|e|questo e|siete) (un|una)? (robot|bot|chatbot|macchina|ia|umano|umana|persona|persona reale|persona vera|vero); (parlo|sto parlando) con (un|una) (robot|bot|macchina|persona|umano|persona vera|persona reale);
+  (bot|robot) o umano; o (un|una)? (robot|macchina|persona|umano); chi sei; chi e lei;
+  (voce e|es|e|isto e|o senhor e) (um|uma)? (robo|robot|bot|chatbot|maquina|ia|humano|humana|pessoa|pessoa real|real); (falo|estou falando|estou a falar) com (um|uma) (robo|robot|bot|maquina|pessoa|humano);
+  (bot|robo|robot) ou humano; ou (um|uma)? (robo|robot|maquina|pessoa|humano); quem e voce; quem es tu;
+  (ben je|ben jij|bent u|is dit|is het) (een)? (echte|echt)? (robot|bot|chatbot|machine|computer|ai|mens|persoon|echt); (praat|chat|spreek) ik (hier)? met een (echte|echt)? (robot|bot|machine|computer|mens|persoon);
+  (bot|robot) of mens; of (een)? (echte|echt)? (robot|bot|machine|mens|persoon); wie ben (je|jij); wie bent u;
+  (czy)? (jestes|to|to jest|pan jest|pani jest) (botem|robotem|robot|bot|chatbot|chatbotem|maszyna|automat|czlowiekiem|czlowiek|prawdziwy|sztuczna inteligencja); (czy)? rozmawiam z (robotem|botem|czlowiekiem|maszyna|automatem);
+  (bot|robot) czy czlowiek; czy (robotem|botem|czlowiekiem|czlowiek|z czlowiekiem); kim jestes;
+  (ты|вы|это) (бот|робот|чатбот|машина|ии|нейросеть|человек|настоящий|автоответчик); (ты|вы) (живой|настоящий) человек; я (говорю|общаюсь) с (роботом|ботом|человеком|машиной); или (робот|бот|человек|живой человек); кто (ты|вы);
+  (sen|siz|bu)? (bir)? (robot|bot|chatbot|makine|insan|yapay zeka|gercek) (musun|musunuz|misin|misiniz|mu|mi) (bu)?; yoksa (bir)? (robot|bot|insan) (misin|misiniz|musun|musunuz|mi|mu); (bot|robot) mu insan mi; (sen)? kimsin; (siz)? kimsiniz;
+  هل (انت|هذا|انتم) (روبوت|بوت|اله|انسان|شخص حقيقي|ذكاء اصطناعي|حقيقي); (انت|هذا) (روبوت|بوت|اله|انسان|حقيقي|ذكاء اصطناعي|ذكاء صناعي|رد الي); ام انسان; ام شخص حقيقي; ولا انسان; من انت; مين انت; هل (اتحدث|اتكلم) مع (انسان|روبوت|شخص حقيقي);
+  你是机器人吗; 您是机器人吗; 你们是机器人吗; 你是聊天机器人吗; 你是AI吗; 你是真人吗; 您是真人吗; 你是人吗; 是机器人吗; 是真人吗; 这是AI吗; 你是真人还是机器人; 你是机器人还是真人; 你是谁; 您是谁; 你是機器人嗎; 您是機器人嗎; 你是真人嗎;
+  あなたはロボットですか; ロボットですか; ボットですか; AIですか; これはAIですか; これはボットですか; 人間ですか; あなたは人間ですか; 本物の人ですか; 人工知能ですか; 機械ですか; 自動返信ですか; あなたは誰ですか; どなたですか
+`);
 /** Signs that thanks are combined with a request. */
 export const REQUESTING = phraseList(`
   (can|could|would|may|will) (you|i|we|someone|somebody); please; pls;
