@@ -48,7 +48,11 @@ export function offersOf(history: readonly HistoryMessage[], entries: readonly K
   if (last?.author !== 'assistant') return [];
   if (last.offered)
     return last.offered.map(({ id, title }) => ({ title, entry: entries.find((entry) => entry.id === id) ?? null }));
-  // A model's reply, or one without ids: by the titles of its numbered lines.
+  // A model's reply, or one without ids: by the titles of its numbered lines. Steps of an answer are no titles.
   const titles = last.text.split('\n').flatMap((line) => LINE.exec(line)?.[2] ?? []);
-  return titles.map((title) => ({ title, entry: entries.find((entry) => oneLine(entry.title) === title) ?? null }));
+  const offers = titles.flatMap((title) => {
+    const entry = entries.find((each) => oneLine(each.title) === title);
+    return entry ? [{ title, entry }] : [];
+  });
+  return offers.length === titles.length ? offers : [];
 }

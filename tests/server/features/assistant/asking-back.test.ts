@@ -161,9 +161,15 @@ describe('the only choice of a question back', () => {
     }
   });
 
-  it('is not taken by another question', async () => {
-    const { trace } = await answering('Yes, and when is breakfast?', [cot, hours].slice(0, 1));
-    expect(trace.sources).toEqual([]);
+  it('is not taken by another question, which is answered instead', async () => {
+    const history: HistoryMessage[] = [
+      { author: 'assistant', text: 'Do you mean this?', offered: [{ id: 'cot', title: 'Baby cot' }] },
+    ];
+    const { reply, trace } = await decide(
+      aTurn('Yes, and when is breakfast?', { entries: [cot, hours], history, previousLanguage: 'en' }),
+    );
+    expect(trace.sources.map(({ id }) => id)).toEqual(['hours']);
+    expect(reply).toContain('10:30');
   });
 
   it('leaves thanks and a farewell what they are', async () => {
@@ -223,6 +229,22 @@ describe('several choices of a question back', () => {
     '“%s” goes to a person',
     async (text) => expect(await answering(text, both)).toMatchObject({ human_required: true, kind: 'escalate' }),
   );
+});
+
+describe('a reply without stored choices', () => {
+  const after = (text: string, reply: string, entries = [cot, hours, price]) =>
+    decide(aTurn(text, { entries, history: [{ author: 'assistant', text: reply }], previousLanguage: 'en' }));
+
+  it('with numbered titles is a question back', async () => {
+    const asked = `Do you mean one of these?\n1. ${hours.title}\n2. ${price.title}`;
+    expect((await after('2', asked)).trace.sources.map(({ id }) => id)).toEqual(['price']);
+  });
+
+  it.each(['ok', 'no thanks', 'thank you', 'bye'])('with numbered steps is an answer: “%s” calls nobody', async (text) => {
+    const steps = 'To reach us:\n1. Take bus 5 from the station.\n2. Get off at the harbour.';
+    expect(await after(text, steps)).toMatchObject({ kind: 'reply', human_required: false });
+    expect(await after(text, `${steps}\n3. ${hours.title}`)).toMatchObject({ kind: 'reply', human_required: false });
+  });
 });
 
 it('a title in another language that is tapped keeps the conversation’s language', async () => {
