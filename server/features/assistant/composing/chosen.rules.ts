@@ -1,6 +1,6 @@
 import type { KnowledgeEntry } from '../assistant.types.ts';
 import { BESIDE, CARDINALS, LAST, NO, ORDINALS, YES } from '../language/choosing.words.ts';
-import { choosingWords, DIGIT, isPlace, LONGEST_CHOICE } from '../language/choosing.rules.ts';
+import { choosingWords, DIGIT, isPlace, LONGEST_CHOICE, saysBoth } from '../language/choosing.rules.ts';
 import { plainDigits } from '../language/plain-digits.rules.ts';
 import { foldText } from '../language/plain-text.rules.ts';
 import { STOPWORDS } from '../language/stop.words.ts';
@@ -56,9 +56,13 @@ function spoken(text: string, offers: readonly OfferedEntry[], smalltalk: string
 /** "Yes" names the only choice; of several, none. */
 const agreed = (offers: readonly OfferedEntry[]): number[] | 'person' => (offers.length === 1 ? [0] : 'person');
 
+/** "Both" names all where there are two. */
+const both = (offers: readonly OfferedEntry[]): number[] | 'person' => (offers.length === 2 ? [0, 1] : 'person');
+
 function inWords(words: readonly string[], offers: readonly OfferedEntry[]): Answer {
   const rest = words.filter((word) => !isBeside(word) && !YES.has(word) && !NO.has(word));
   if (words.some((word) => NO.has(word))) return namesOnly(rest, offers) || rest.every(isPlace) ? 'person' : null;
+  if (saysBoth(words) && rest.every(isPlace)) return both(offers);
   const places = placesIn(words, offers.length);
   if (places.length > 0 && rest.every(isPlace)) return places;
   const yes = words.some((word) => YES.has(word));
@@ -94,8 +98,9 @@ function namesOnly(words: readonly string[], offers: readonly OfferedEntry[]): b
 const wordsIn = ({ title, entry }: OfferedEntry): string[] => bare(`${title} ${entry?.title ?? ''}`).split(' ');
 
 function inHan(plain: string, offers: readonly OfferedEntry[]): Answer {
-  const { place, no, yes, rest } = readHan(plain.replace(/[^\p{L}\p{N}]+/gu, ''));
+  const { place, isBoth, no, yes, rest } = readHan(plain.replace(/[^\p{L}\p{N}]+/gu, ''));
   if (no) return 'person';
+  if (isBoth) return both(offers);
   const at = place === -1 ? offers.length - 1 : place;
   if (at !== undefined) return at < offers.length ? [at] : null;
   if (rest === '') return yes ? agreed(offers) : null;

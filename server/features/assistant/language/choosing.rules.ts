@@ -1,4 +1,4 @@
-import { BESIDE, CARDINALS, LAST, NO, ORDINALS, YES } from './choosing.words.ts';
+import { BESIDE, BOTH, BOTH_IN_TWO, CARDINALS, LAST, NO, ORDINALS, YES } from './choosing.words.ts';
 import { plainDigits } from './plain-digits.rules.ts';
 
 /** "1st", "2e", "3." */
@@ -15,7 +15,11 @@ export const choosingWords = (text: string): string[] =>
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
 export const isPlace = (word: string): boolean =>
-  DIGIT.test(word) || LAST.has(word) || [...ORDINALS, ...CARDINALS].some((words) => words.has(word));
+  DIGIT.test(word) || LAST.has(word) || BOTH.has(word) || [...ORDINALS, ...CARDINALS].some((words) => words.has(word));
+
+/** "Both", "les deux", "tutte e due". */
+export const saysBoth = (words: readonly string[]): boolean =>
+  words.some((word, at) => BOTH.has(word) || BOTH_IN_TWO.has(`${words[at - 1] ?? ''} ${word}`));
 
 /** Yes, no, a number or a place and nothing else, which tells of nothing: "two", "the third one please". */
 export function onlyChooses(text: string): boolean {

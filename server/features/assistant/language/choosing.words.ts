@@ -18,6 +18,7 @@ export const NO = setOf(
 );
 /** What stands beside a yes or a place and names nothing. */
 export const BESIDE = setOf(
+  'all them of tous toutes todos todas tutti tutte e alle her',
   'the a an la le les el los las il lo l i o os as um uma un une das die der den dem ein eine de het een',
   'please pls plz thanks thank you thx much very lot number nr num option choice point answer one ones thing item',
   'take pick choose mean meant want need like would ll d s m re it that this',
@@ -52,6 +53,14 @@ export const ORDINALS: readonly ReadonlySet<string>[] = [
 export const LAST = setOf(
   'last dernier dernière letzte letzten letzter letztes último última ultimo ultima laatste ostatni ostatnia ostatnie',
   'ostatnią последний последняя последнее последнюю sonuncu sonuncusu sonuncusunu الأخير الأخيرة',
+);
+/** "Both", in one word or with the word before a number: "le due" is both, French "le deux" the second. */
+export const BOTH = setOf(
+  'both beide beiden beides allebei ambos ambas entrambi entrambe ambedue obie oba obydwa obydwie oboje оба обе',
+  'ikisi ikisini ikisinide كلاهما كلتاهما كليهما كلتيهما الاثنان الاثنين الاثنتان الاثنتين',
+);
+export const BOTH_IN_TWO: ReadonlySet<string> = new Set(
+  ['les deux', 'las dos', 'los dos', 'le due', 'i due', 'e due', 'as duas', 'os dois', 'alle zwei', 'alle twee', 'the two'],
 );
 /** "Number one". */
 export const CARDINALS: readonly ReadonlySet<string>[] = [

@@ -219,11 +219,37 @@ describe('several choices of a question back', () => {
     async (text) => expect((await answering(text, both)).trace.sources.map(({ id }) => id)).toEqual(['price']),
   );
 
-  it('are both taken by “1 and 2”', async () => {
-    const { reply } = await answering('1 and 2', both);
-    expect(reply).toContain('10:30');
-    expect(reply).toContain('19 euros');
+  it.each([
+    ['en', '1 and 2', 'both', 'both please', 'both of them', 'yes, both'],
+    ['fr', 'les deux', 'tous les deux svp'],
+    ['es', 'las dos', 'los dos, por favor', 'ambas'],
+    ['it', 'le due', 'tutte e due', 'entrambe grazie'],
+    ['pt', 'as duas', 'os dois, por favor', 'ambos'],
+    ['de', 'beide', 'beides bitte', 'alle beide'],
+    ['nl', 'beide', 'allebei graag', 'alle twee'],
+    ['pl', 'obie', 'oba proszę'],
+    ['ru', 'оба', 'обе, пожалуйста'],
+    ['tr', 'ikisi de', 'her ikisi de lütfen'],
+    ['ar', 'كلاهما', 'كلاهما من فضلك'],
+    ['zh', '两个都', '两个都要', '两个'],
+    ['ja', '両方', '両方お願いします'],
+  ])('%s: are both taken by “both”', async (language, ...texts) => {
+    for (const text of texts) {
+      const { trace } = await answering(text, both, language);
+      expect([text, ...trace.sources.map(({ id }) => id)]).toEqual([text, 'hours', 'price']);
+    }
   });
+
+  it.each([
+    ['fr', 'le deux'],
+    ['es', 'la dos'],
+    ['de', 'die zwei'],
+  ])('%s: “%s” is the second', async (language, text) =>
+    expect((await answering(text, both, language)).trace.sources.map(({ id }) => id)).toEqual(['price']),
+  );
+
+  it('“both” of three goes to a person', async () =>
+    expect(await answering('both', [cot, hours, price])).toMatchObject({ kind: 'escalate', human_required: true }));
 
   it.each(['yes', 'yes please', 'sì', 'sí', 'ja', 'tak', 'да', 'evet', 'نعم', '是的', 'はい', 'no', 'neither', '3'])(
     '“%s” goes to a person',
