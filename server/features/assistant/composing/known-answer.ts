@@ -15,5 +15,5 @@ export function knownAnswer(turn: TurnContext, now: Date): KnownAnswer | null {
   if (danger) return null;
   const { answers } = chooseAnswers(understood, entries, language);
   if (answers.length === 0) return null;
-  return { content: ownWordsOf(answers, { ...reading, hotel: turn.hotel }), language, sources: answers };
+  return { content: ownWordsOf(answers, reading), language, sources: answers };
 }

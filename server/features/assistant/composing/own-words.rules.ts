@@ -1,26 +1,33 @@
-import type { HotelFacts, KnowledgeEntry } from '../assistant.types.ts';
+import type { KnowledgeEntry, TurnContext } from '../assistant.types.ts';
 import { baseLanguage, fixedLanguage } from '../language/languages.rules.ts';
 import { entryLanguage } from '../retrieval/entry-choice.ts';
+import { isOpenPart } from '../retrieval/profile-entries.rules.ts';
 import { profileAnswer } from '../sentences/profile-answer.rules.ts';
 import type { SentenceName } from '../sentences/fixed-sentences.ts';
 
-export type Speaker = { hotel: HotelFacts; language: string; say(name: SentenceName): string };
+export type Speaker = {
+  turn: Pick<TurnContext, 'hotel' | 'booking'>;
+  language: string;
+  say(name: SentenceName): string;
+};
 
 /**
  * Entries as a reply without a model: facts of the profile in the guest's language, everything else in the hotel's own
- * words. Words in another language stand after a sentence that says so, each language once.
+ * words. Words in another language stand after a sentence that says so, each language once. A guest without a booking who is told
+ * a part is told how to read the rest.
  */
-export function ownWordsOf(entries: readonly KnowledgeEntry[], { hotel, language, say }: Speaker): string {
+export function ownWordsOf(entries: readonly KnowledgeEntry[], { turn, language, say }: Speaker): string {
   const parts: string[] = [];
   const quoted = new Map<string, string[]>();
   for (const entry of entries) {
-    const fact = profileAnswer(entry.id, hotel, language);
+    const fact = profileAnswer(entry.id, turn.hotel, language);
     const written = fact === null ? entryLanguage(entry) : null;
     if (written === null || isReadable(written, language)) parts.push(fact ?? entry.text.trim());
     else quoted.set(written, [...(quoted.get(written) ?? []), entry.text.trim()]);
   }
   for (const [written, texts] of quoted)
     parts.push(`${say('quoted').replace('{language}', () => languageName(written, language))}\n${texts.join('\n\n')}`);
+  if (!turn.booking && entries.some(isOpenPart)) parts.push(say('prove_booking'));
   return parts.join('\n\n');
 }
 

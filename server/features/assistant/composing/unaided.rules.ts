@@ -84,7 +84,7 @@ export function certainAnswer(reading: Reading): Decision | null {
 
 function answered(reading: Reading, sources: KnowledgeEntry[], support: number): Decision | null {
   const { text, language, turn, languageConfident } = reading;
-  const words = signed(ownWordsOf(sources, { ...reading, hotel: turn.hotel }), turn.settings);
+  const words = signed(ownWordsOf(sources, reading), turn.settings);
   if (words.length > WHATSAPP_LIMIT) return null;
   return decide({
     kind: 'reply',
@@ -98,7 +98,7 @@ function answered(reading: Reading, sources: KnowledgeEntry[], support: number):
 
 function answeredInPart(reading: Reading, sources: KnowledgeEntry[], open: readonly Clause[]): Decision | null {
   const rest = callPerson(reading, [], { open, besideAnswer: true });
-  const words = `${ownWordsOf(sources, { ...reading, hotel: reading.turn.hotel })}\n\n${rest.reply}`;
+  const words = `${ownWordsOf(sources, reading)}\n\n${rest.reply}`;
   if (words.length > WHATSAPP_LIMIT) return null;
   return decide({ ...rest, reply: words, sources });
 }

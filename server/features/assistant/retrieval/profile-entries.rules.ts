@@ -1,4 +1,4 @@
-import { houseFactsOf } from '../sentences/house-facts/house-fact.rules.ts';
+import { houseFactsOf, openNetworkOf } from '../sentences/house-facts/house-fact.rules.ts';
 import type { HotelFacts, KnowledgeEntry, VerifiedBooking } from '../assistant.types.ts';
 
 type Fact = [id: string, title: string, text: string | null, category: string];
@@ -69,14 +69,14 @@ function houseEntries(hotel: HotelFacts): KnowledgeEntry[] {
 
 /** What everybody may know of a fact that is told in full to guests in the house only: that there is Wi-Fi, without its password. */
 export function openEntries(hotel: HotelFacts): KnowledgeEntry[] {
-  const network = hotel.wifi_password
-    ? houseFactsOf({ ...hotel, wifi_password: null }, 'en').get('profile:wifi')
-    : null;
+  const network = openNetworkOf(hotel, 'en');
   return network ? [profileEntry('wifi-network', 'Is there Wi-Fi?', network, 'amenities', 'en')] : [];
 }
 
 /** Whether `openEntries` tells everybody all of an entry but its secret. */
 export const hasOpenPart = ({ id }: KnowledgeEntry): boolean => id === 'profile:wifi';
+/** Whether it is what `openEntries` tells. */
+export const isOpenPart = ({ id }: KnowledgeEntry): boolean => id === 'profile:wifi-network';
 
 const profileEntry = (
   id: string,

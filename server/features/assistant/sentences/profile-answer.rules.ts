@@ -2,7 +2,7 @@ import { readTimeOfDay } from '#shared/features/hotels/clock-times.rules.ts';
 import type { HotelFacts } from '../assistant.types.ts';
 import { fixedLanguage } from '../language/languages.rules.ts';
 import { clockTime } from './fixed-sentences.ts';
-import { houseFactsOf } from './house-facts/house-fact.rules.ts';
+import { houseFactsOf, openNetworkOf } from './house-facts/house-fact.rules.ts';
 import { PROFILE_SENTENCES, type ProfileSentences } from './profile.sentences.ts';
 
 /** A fact of the profile in the guest's language; null for an entry that is none, or is free text of the hotel. */
@@ -27,7 +27,7 @@ export function profileAnswer(entryId: string, hotel: HotelFacts, language: stri
               .replace('{closes}', () => clockTime(closes, code)),
           ]
         : [],
-    'profile:wifi-network': () => [houseFactsOf({ ...hotel, wifi_password: null }, language).get('profile:wifi') ?? ''],
+    'profile:wifi-network': () => [openNetworkOf(hotel, language) ?? ''],
     ...Object.fromEntries(
       ['profile:phone', 'profile:email', 'profile:website'].map((id) => [
         id,

@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { createComposer } from '#server/features/assistant/composing/composer.ts';
 import type { TurnContext } from '#server/features/assistant/assistant.types.ts';
 import { givesAccess, isCurrentGuest, looksLikeCode } from '#server/features/assistant/checking/access.rules.ts';
+import { fixedLanguage } from '#server/features/assistant/language/languages.rules.ts';
+import { fixedSentence } from '#server/features/assistant/sentences/fixed-sentences.ts';
+import { HOUSE_FACT_SENTENCES } from '#server/features/assistant/sentences/house-facts/house-fact.sentences.ts';
 import { aBooking, aHotel, aTurn, anEntry } from './assistant-fixtures.ts';
 import { anAnswer, scriptedModel } from './scripted-model.ts';
 
@@ -107,6 +110,16 @@ describe('what everybody may know beside what only guests in the house may know'
     expect(decision).toMatchObject({ kind: 'reply', human_required: false });
     expect(decision.reply).toContain('Harbour Guest');
     expect(decision.reply).not.toContain('sunrise-77');
+    const language = decision.language ?? '';
+    expect(decision.reply).toContain(HOUSE_FACT_SENTENCES[fixedLanguage(language)].wifi_guests);
+    expect(decision.reply).toContain(fixedSentence('prove_booking', language, { hotelName: '' }));
+  });
+
+  it('a guest who has booked is not asked to prove it', async () => {
+    const booking = aBooking({ status: 'confirmed', check_in_date: '2026-12-20', check_out_date: '2026-12-22' });
+    const { reply } = await decide(null, 'Is there wifi?', { hotel, entries: [anEntry()], booking });
+    expect(reply).toContain('guests who are staying with us');
+    expect(reply).not.toContain('confirmation number');
   });
 
   it.each([
@@ -123,14 +136,29 @@ describe('what everybody may know beside what only guests in the house may know'
     'ما كلمة سر الواي فاي؟',
     '无线网络密码是多少？',
     'Wi-Fiのパスワードは何ですか？',
+    'How do I connect to the Wi-Fi?',
+    'wifi code please',
+    'How can we get on the wifi?',
+    'code wifi',
+    'identifiants wifi',
+    'Comment se connecter au wifi ?',
+    'Zugangsdaten WLAN',
+    'wie komme ich ins wlan',
+    '¿Cómo me conecto al wifi?',
+    'Come mi collego al wifi?',
+    'Como me ligo ao wifi?',
+    'Hoe maak ik verbinding met de wifi?',
+    'kod do wifi',
+    'Как подключиться к вай-фаю?',
+    'wifi ye nasıl bağlanırım?',
+    'كيف أتصل بالواي فاي؟',
+    '怎么连接WiFi？',
+    'WiFiの接続方法を教えてください',
   ])('“%s” is refused to a stranger', async (question) => {
     const decision = await stranger(question);
     expect(decision).toMatchObject({ kind: 'escalate', reasons: ['identity_unverified'] });
     expect(decision.reply).not.toContain('sunrise-77');
   });
-
-  it('who is not surely understood is asked back and not refused', async () =>
-    expect((await stranger('Wi-Fiはありますか？')).reasons).not.toContain('identity_unverified'));
 
   it('a guest in the house reads the password', async () => {
     const { reply } = await decide(null, 'Is there wifi?', { hotel, entries: [anEntry()], booking: aBooking() });

@@ -20,7 +20,7 @@ export const EASTERN_HOUSE_FACTS = {
     ],
     'Basen jest czynny od {opens} do {closes}.',
     ['Nie ma opłaty miejscowej.', 'Opłata miejscowa wynosi {value} za osobę i noc.'],
-    ['Nasza sieć Wi-Fi: {value}', 'Hasło do Wi-Fi: {value}'],
+    ['Nasza sieć Wi-Fi: {value}', 'Hasło do Wi-Fi: {value}', 'Hasło podajemy gościom, którzy u nas mieszkają.'],
   ),
   ru: houseFacts(
     [
@@ -37,7 +37,7 @@ export const EASTERN_HOUSE_FACTS = {
     ],
     'Бассейн открыт с {opens} до {closes}.',
     ['Курортный сбор не взимается.', 'Курортный сбор составляет {value} с человека за ночь.'],
-    ['Наша сеть Wi-Fi: {value}', 'Пароль Wi-Fi: {value}'],
+    ['Наша сеть Wi-Fi: {value}', 'Пароль Wi-Fi: {value}', 'Пароль мы сообщаем гостям, которые у нас проживают.'],
   ),
   tr: houseFacts(
     [
@@ -54,7 +54,7 @@ export const EASTERN_HOUSE_FACTS = {
     ],
     'Havuz saatleri: {opens} – {closes}.',
     ['Konaklama vergisi yoktur.', 'Konaklama vergisi kişi başı gecelik {value}.'],
-    ['Wi-Fi ağımız: {value}', 'Wi-Fi şifresi: {value}'],
+    ['Wi-Fi ağımız: {value}', 'Wi-Fi şifresi: {value}', 'Şifreyi bizde konaklayan misafirlerimize söylüyoruz.'],
   ),
   ar: houseFacts(
     [
@@ -67,7 +67,7 @@ export const EASTERN_HOUSE_FACTS = {
     ['لا يُسمح بالحيوانات الأليفة.', 'يُسمح بالحيوانات الأليفة مجانًا.', 'يُسمح بالحيوانات الأليفة مقابل {value} لليلة.'],
     'المسبح مفتوح من {opens} إلى {closes}.',
     ['لا توجد ضريبة سياحية.', 'الضريبة السياحية {value} للشخص لليلة.'],
-    ['شبكة الواي فاي لدينا: {value}', 'كلمة مرور الواي فاي: {value}'],
+    ['شبكة الواي فاي لدينا: {value}', 'كلمة مرور الواي فاي: {value}', 'نعطي كلمة المرور للضيوف المقيمين لدينا.'],
   ),
   zh: houseFacts(
     ['早餐时间为{opens}至{closes}。', '我们不提供早餐。', '房价含早餐。', '早餐每人{value}。'],
@@ -75,7 +75,7 @@ export const EASTERN_HOUSE_FACTS = {
     ['不允许携带宠物。', '欢迎携带宠物，免费。', '欢迎携带宠物，每晚{value}。'],
     '泳池开放时间为{opens}至{closes}。',
     ['不收取城市税。', '城市税为每人每晚{value}。'],
-    ['我们的无线网络：{value}', '无线网络密码：{value}'],
+    ['我们的无线网络：{value}', '无线网络密码：{value}', '密码只告知入住的客人。'],
   ),
   ja: houseFacts(
     [
@@ -88,6 +88,6 @@ export const EASTERN_HOUSE_FACTS = {
     ['ペットの同伴はできません。', 'ペットは無料でご同伴いただけます。', 'ペットは1泊{value}でご同伴いただけます。'],
     'プールの営業時間は{opens}から{closes}までです。',
     ['宿泊税はかかりません。', '宿泊税はお一人様1泊{value}です。'],
-    ['Wi-Fiネットワーク：{value}', 'Wi-Fiのパスワード：{value}'],
+    ['Wi-Fiネットワーク：{value}', 'Wi-Fiのパスワード：{value}', 'パスワードはご滞在中のお客様にお伝えしております。'],
   ),
 };

@@ -50,6 +50,13 @@ export function houseFactsOf(hotel: HotelFacts, language: string): Map<string, s
 const localAmount = (amount: string, language: FixedLanguage): string =>
   amount.replace(/(?<=\d)[.,](?=\d)/, () => DECIMAL_SIGN[language]);
 
+/** The network, and who is told its password; null where it has none. */
+export function openNetworkOf({ wifi_network, wifi_password }: HotelFacts, language: string): string | null {
+  if (!wifi_network || !wifi_password) return null;
+  const { wifi, wifi_guests } = HOUSE_FACT_SENTENCES[fixedLanguage(language)];
+  return `${wifi.replace('{value}', () => wifi_network)}\n${wifi_guests}`;
+}
+
 function wifiOf(
   { wifi_network, wifi_password }: HotelFacts,
   say: (name: 'wifi' | 'wifi_password', value: string) => string,

@@ -15,6 +15,8 @@ export type HouseFactSentences = {
   city_tax_paid: string;
   wifi: string;
   wifi_password: string;
+  /** For others than guests in the house, in place of the password. */
+  wifi_guests: string;
 };
 
 /** The sentences of one language, in the order of the type. */
@@ -24,7 +26,7 @@ export const houseFacts = (
   pets: [none: string, free: string, paid: string],
   pool: string,
   cityTax: [none: string, paid: string],
-  wifi: [network: string, password: string],
+  wifi: [network: string, password: string, guests: string],
 ): HouseFactSentences => ({
   breakfast: breakfast[0],
   breakfast_none: breakfast[1],
@@ -41,4 +43,5 @@ export const houseFacts = (
   city_tax_paid: cityTax[1],
   wifi: wifi[0],
   wifi_password: wifi[1],
+  wifi_guests: wifi[2],
 });
