@@ -13,14 +13,26 @@ const CERTAIN_CODE = new RegExp(String.raw`((?<![A-Za-z])(?:cvv2?|cvc2?))${BETWE
 /** Names that may mean another code where no card is meant. */
 const CODE_NAMES =
   'cid|csc|security code|sicherheitscode|pr[üu]f(?:nummer|ziffer|code)|code de s[ée]curit[ée]|cryptogramme|c[óo]digo de se(?:guridad|guran[çc]a)|codice di sicurezza|beveiligingscode|kod bezpiecze[ńn]stwa|код безопасности|g[üu]venlik kodu|رمز ال[أا]مان|安全[码碼]|セキュリティー?コード';
-const OTHER_CODE = new RegExp(String.raw`((?<!\p{L})(?:${CODE_NAMES}))${BETWEEN}${CODE}`, 'giu');
+/** Words of what such a code opens: what they name is not the card's. */
+const OTHER_THINGS =
+  'room|door|gate|safe|booking|alarm|zimmer|tür|tresor|safe|chambre|porte|coffre|habitaci[óo]n|puerta|camera|porta|cassaforte|quarto|cofre|kamer|deur|kluis|pok[óo]j|pokoju|drzwi|sejf|sejfu|номера?|комнат[аыу]|двер[иь]|сейфа?|oda|odan[ıi]n|kap[ıi]|kasa|غرفة|باب|خزنة|房间?|门|保险箱|部屋|ドア|金庫';
+const OTHER_CODE = new RegExp(
+  String.raw`((?<!\p{L})(?:${CODE_NAMES}))(?!\P{L}{0,3}(?:\p{L}{1,8}\P{L}{1,3}){0,2}(?:${OTHER_THINGS}))${BETWEEN}${CODE}`,
+  'giu',
+);
 
-/** Words for an expiry date in the thirteen languages, and for any date: beside a card number it is the card's. */
-const WESTERN_DATES =
-  'exp\\p{L}{0,9}|v[aá]lid\\p{L}{0,6}|thru|dates?|g[üu]ltig\\p{L}{0,4}|abl[aä]uf\\p{L}{0,7}|verfall\\p{L}{0,8}|datum|valable|[ée]ch[ée]ance|caduc\\p{L}{0,6}|venc\\p{L}{0,8}|fecha|scad\\p{L}{0,6}|data|verval\\p{L}{0,6}|geldig\\p{L}{0,4}|wa[żz]n\\p{L}{0,4}|срок\\p{L}{0,3}|действ\\p{L}{0,10}|годн\\p{L}{0,4}|дат\\p{L}{1,2}|son kullanma|skt|ge[çc]erli\\p{L}{0,5}|tarih\\p{L}{0,3}';
-const EASTERN_DATES = 'تاريخ|انتهاء|صالح|صلاحي|有效期|到期|过期|日期|期限';
+/** Words for an expiry date in the thirteen languages. */
+const WESTERN_EXPIRY =
+  'exp\\p{L}{0,9}|v[aá]lid\\p{L}{0,6}|thru|g[üu]ltig\\p{L}{0,4}|abl[aä]uf\\p{L}{0,7}|verfall\\p{L}{0,8}|valable|[ée]ch[ée]ance|caduc\\p{L}{0,6}|venc\\p{L}{0,8}|scad\\p{L}{0,6}|verval\\p{L}{0,6}|geldig\\p{L}{0,4}|wa[żz]n\\p{L}{0,4}|срок\\p{L}{0,3}|действ\\p{L}{0,10}|годн\\p{L}{0,4}|son kullanma|skt|ge[çc]erli\\p{L}{0,5}';
+const EASTERN_EXPIRY = 'انتهاء|صالح|صلاحي|有效期|到期|过期|期限';
+/** Words for any date, which is the card's directly behind its number or beside a word for a card. */
+const ANY_DATE = '(?:dates?|datum|fecha|data|дат\\p{L}{1,2}|tarih\\p{L}{0,3})(?!\\p{L})|تاريخ|日期';
+const CARD =
+  '(?:card|karte|carte|tarjeta|carta|cart[ãa]o|kaart|kart[ay]|карт[аыу]|kart\\p{L}{0,3})(?!\\p{L})|البطاقة|بطاقة|بطاقتي|卡|カード';
+const BESIDE_CARD = String.raw`(?:(?<=•{4} \p{Nd}{4}[^\p{L}\p{N}•]{1,3})|(?<=(?:${CARD})[^\p{L}\p{N}•]{0,3}))(?:${ANY_DATE})(?=[^\p{L}\p{Nd}]{0,3}\p{Nd})`;
+const DATE_OF_CARD = String.raw`(?<!\p{L})(?:${ANY_DATE})[^\p{L}\p{N}•]{1,3}(?:\p{L}{1,3}[^\p{L}\p{N}•]{1,3}){0,2}(?:${CARD})`;
 const NAMED_DATE = new RegExp(
-  String.raw`((?:(?<!\p{L})(?:${WESTERN_DATES})|${EASTERN_DATES}))${BETWEEN}(?:${DATE}|(\p{Nd}{2})(\p{Nd}{2})(?!\p{Nd}))`,
+  String.raw`((?:(?<!\p{L})(?:${WESTERN_EXPIRY})|${EASTERN_EXPIRY}|${BESIDE_CARD}|${DATE_OF_CARD}))${BETWEEN}(?:${DATE}|(\p{Nd}{2})(\p{Nd}{2})(?!\p{Nd}))`,
   'giu',
 );
 const DATE_BEHIND = new RegExp(

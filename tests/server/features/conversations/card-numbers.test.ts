@@ -35,6 +35,11 @@ describe('beside a card number, the expiry date and the security code are masked
     ['カード4111111111111111 有効期限12/27', 'カード•••• 1111 有効期限••/••'],
     ['CVV 123 exp 12/27', 'CVV ••• exp ••/••'],
     ['cvc is 1234', 'cvc is •••'],
+    ['4111111111111111 date 12/27', '•••• 1111 date ••/••'],
+    ['4111111111111111, card date 12/27', '•••• 1111, card date ••/••'],
+    ['4111111111111111 expiry date of the card: 12/27', '•••• 1111 expiry date of the card: ••/••'],
+    ['4111111111111111 fecha de la tarjeta 12/27', '•••• 1111 fecha de la tarjeta ••/••'],
+    ['4111111111111111 security code is 567', '•••• 1111 security code is •••'],
   ])('%s', (text, masked) => expect(withoutCardNumbers(text)).toBe(masked));
 
   it.each([
@@ -50,6 +55,25 @@ describe('beside a card number, the expiry date and the security code are masked
     expect(withoutCardNumbers('4111111111111111 for 2 nights from 20/12/2026, arrival 12/12')).toBe(
       '•••• 1111 for 2 nights from 20/12/2026, arrival 12/12',
     ));
+});
+
+describe('beside a card number, what is not of the card stays', () => {
+  it.each([
+    'arrival date 12/24',
+    'date of arrival 12/24',
+    'Anreisedatum 12/24',
+    'Datum der Anreise 12/24',
+    "date d'arrivée 12/24",
+    'fecha de llegada 12/24',
+    'data di arrivo 12/24',
+    'дата заезда 12/24',
+    'giriş tarihi 12/24',
+    'تاريخ الوصول 12/24',
+    '入住日期12/24',
+    'security code of room 204 is 5678',
+    'security code for the safe: 5678',
+    'código de seguridad de la habitación 204 es 5678',
+  ])('%s', (text) => expect(withoutCardNumbers(`card 4111 1111 1111 1111 ${text}`)).toBe(`card •••• 1111 ${text}`));
 });
 
 describe('another number stays', () => {
