@@ -11,7 +11,7 @@ import { withoutOverruled } from '../retrieval/own-entries.ts';
 import { rankEntries } from '../retrieval/knowledge-ranking.rules.ts';
 import { cleanText } from '../language/plain-text.rules.ts';
 import { remembered } from '#server/features/understanding/remembered.rules.ts';
-import { bookingEntries, openEntries, profileEntries } from '../retrieval/profile-entries.rules.ts';
+import { bookingEntries, everyProfileEntry, profileEntries } from '../retrieval/profile-entries.rules.ts';
 import { type OfferedEntry, offersOf } from './asking-back.rules.ts';
 import { type Chosen, chosenOf, isEntries } from './chosen.rules.ts';
 import { understandTurn } from './turn-understanding.rules.ts';
@@ -64,7 +64,7 @@ export function readingOf(turn: TurnContext, now: Date): Reading {
   const messages = turn.messages.map((message) => cleanText(message.text));
   const understood = understandTurn(messages, turn.history, turn.previousLanguage, hotel.default_language);
   const currentGuest = turn.inHouse ?? isCurrentGuest(turn.booking, now, hotel.timezone);
-  const profile = [...profileEntries(hotel), ...(currentGuest ? [] : openEntries(hotel))];
+  const profile = currentGuest ? profileEntries(hotel) : everyProfileEntry(hotel);
   const written = withoutOverruled(harmless([...turn.entries, ...profile]));
   const known = [...written, ...harmless(bookingEntries(turn.booking, turn.hotel.currency))];
   const withheld = currentGuest ? [] : known.filter(isInHouseOnly);

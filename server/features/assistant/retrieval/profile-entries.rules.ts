@@ -68,10 +68,16 @@ function houseEntries(hotel: HotelFacts): KnowledgeEntry[] {
 }
 
 /** What everybody may know of a fact that is told in full to guests in the house only: that there is Wi-Fi, without its password. */
-export function openEntries(hotel: HotelFacts): KnowledgeEntry[] {
+function openEntries(hotel: HotelFacts): KnowledgeEntry[] {
   const network = openNetworkOf(hotel, 'en');
   return network ? [profileEntry('wifi-network', 'Is there Wi-Fi?', network, 'amenities', 'en')] : [];
 }
+
+/** All that guests are told of the profile: facts in full to guests in the house, and what others are told instead. */
+export const everyProfileEntry = (hotel: HotelFacts): KnowledgeEntry[] => [
+  ...profileEntries(hotel),
+  ...openEntries(hotel),
+];
 
 /** Whether `openEntries` tells everybody all of an entry but its secret. */
 export const hasOpenPart = ({ id }: KnowledgeEntry): boolean => id === 'profile:wifi';

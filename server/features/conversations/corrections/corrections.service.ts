@@ -11,7 +11,7 @@ import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts'
 import type { HotelFacts, KnowledgeEntry } from '#server/features/assistant/assistant.types.ts';
 import { isInHouseOnly } from '#server/features/assistant/checking/access.rules.ts';
 import { fixedLanguage } from '#server/features/assistant/language/languages.rules.ts';
-import { profileEntries } from '#server/features/assistant/retrieval/profile-entries.rules.ts';
+import { everyProfileEntry } from '#server/features/assistant/retrieval/profile-entries.rules.ts';
 import { profileAnswer } from '#server/features/assistant/sentences/profile-answer.rules.ts';
 import type { KnowledgeService } from '#server/features/knowledge/knowledge.service.ts';
 import type { AuditService } from '#server/features/platform/audit.service.ts';
@@ -54,7 +54,7 @@ export type CorrectionsService = ReturnType<typeof createCorrectionsService>;
 async function entriesNow({ knowledge }: CorrectionsDependencies, tx: HotelTransaction) {
   const { hotel } = await hotelFacts(tx);
   // What only guests in the house may know is not sent to others who were in the house then.
-  const all = [...(await knowledge.everyEntry(tx)), ...profileEntries(hotel)];
+  const all = [...(await knowledge.everyEntry(tx)), ...everyProfileEntry(hotel)];
   return { hotel, entries: all.filter((entry) => !isInHouseOnly(entry)) };
 }
 

@@ -66,6 +66,20 @@ describe('a fact that is changed', () => {
     expect(await outdated()).toMatchObject([{ guests: [{ told: later }] }]);
   });
 
+  test('of the Wi-Fi lists strangers who were told the name of the network', async () => {
+    const admin = (await flow.server.asMemberOf(desk.hotel, 'admin')).client;
+    const rename = (wifi_network: string) =>
+      admin.patch(`/api/hotels/${desk.hotel.id}`, { wifi_network, wifi_password: 'sunrise-77' });
+    await rename('Harbour Guest');
+    await guest.writes('Is there wifi?');
+    await flow.quiet();
+    await rename('Harbour Free');
+    const [network] = (await outdated()).filter(({ entry_id }) => entry_id === 'profile:wifi-network');
+    expect(network).toMatchObject({ guests: [{ told: expect.stringContaining('Harbour Guest') }] });
+    expect(network?.now).toContain('Harbour Free');
+    expect(JSON.stringify(await outdated())).not.toContain('sunrise-77');
+  });
+
   test('of the profile reaches each guest in the language of the conversation', async () => {
     const admin = (await flow.server.asMemberOf(desk.hotel, 'admin')).client;
     const open = (pool_opens: string) =>
