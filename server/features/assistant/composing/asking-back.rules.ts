@@ -1,17 +1,14 @@
-import { type Choices, fitChoices } from '#shared/features/conversations/choices.schema.ts';
+import type { Choices } from '#shared/features/conversations/choices.schema.ts';
 import { choiceLimits } from '#shared/features/conversations/choices.values.ts';
 import type { HistoryMessage, KnowledgeEntry, OfferedChoice } from '../assistant.types.ts';
-import { cleanText } from '../language/plain-text.rules.ts';
+import { cleanText, oneLine } from '../language/plain-text.rules.ts';
 
 export const MOST_CHOICES = 3;
 const LINE = /^([1-3])\. (.{1,200})$/;
-const LONGEST_TITLE = 200;
 
 /** "1. Breakfast times" and so on, for the guest to answer with the number. */
 export const choiceLines = (offered: readonly OfferedChoice[]): string =>
   offered.map(({ title }, index) => `${index + 1}. ${title}`).join('\n');
-
-export const oneLine = (title: string): string => title.replace(/\s+/g, ' ').trim().slice(0, LONGEST_TITLE);
 
 /** What the guest can tap: buttons where all titles are short enough, otherwise a list. @param button opens the list */
 export function tappable(offered: readonly OfferedChoice[], button: string): Choices {
@@ -34,10 +31,6 @@ export function tappedTitles(offered: readonly OfferedChoice[]): string[] {
 
 const shortened = (text: string, most: number): string =>
   text.length <= most ? text : `${cleanText(text, most - 1).trimEnd()}…`;
-
-/** Choices below a reply as it is sent: none where it has grown too long for them. */
-export const choicesBelow = (content: string, choices: Choices | undefined): Choices | null =>
-  choices && fitChoices({ content, choices }) ? choices : null;
 
 /** @property entry null where the hotel does not have it any more, or this guest may not read it */
 export type OfferedEntry = { title: string; entry: KnowledgeEntry | null };

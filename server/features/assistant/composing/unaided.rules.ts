@@ -5,7 +5,7 @@ import { WHATSAPP_LIMIT } from '../checking/checks.rules.ts';
 import { choiceLabels } from '../retrieval/choice-labels.ts';
 import { type AskedEntry, chooseAnswers } from '../retrieval/entry-choice.ts';
 import { acknowledgementOf, wishesOf } from './acknowledgement.rules.ts';
-import { choiceLines, MOST_CHOICES, oneLine, tappable } from './asking-back.rules.ts';
+import { choiceLines, MOST_CHOICES, tappable } from './asking-back.rules.ts';
 import { isEntries } from './chosen.rules.ts';
 import { fileSentence, hasFiles, needsFiles } from './attachments.rules.ts';
 import { ownWordsOf } from './own-words.rules.ts';
@@ -13,7 +13,7 @@ import { confidenceOf } from '../checking/confidence.rules.ts';
 import { atLeast, decide, priorityFor } from './decision.rules.ts';
 import { grievanceOf } from '../gates/complaint.rules.ts';
 import { talkOf } from './small-talk.rules.ts';
-import { withoutEmojis } from '../language/plain-text.rules.ts';
+import { oneLine, withoutEmojis } from '../language/plain-text.rules.ts';
 import type { Reading } from './reading.rules.ts';
 import { triage } from '../gates/triage.rules.ts';
 

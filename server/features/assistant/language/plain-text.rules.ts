@@ -51,6 +51,10 @@ function foldSentences(text: string): string {
   return ` ${words.replace(/ +/g, ' ').trim()} `;
 }
 
+const LONGEST_TITLE = 200;
+/** A title on one line, as it is offered. */
+export const oneLine = (title: string): string => title.replace(/\s+/g, ' ').trim().slice(0, LONGEST_TITLE);
+
 const CJK_RUN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu;
 
 /** Words for ranking. Chinese and Japanese, which have no blanks, become pairs of characters. */

@@ -1,6 +1,6 @@
 import { choiceLimits } from '#shared/features/conversations/choices.values.ts';
 import { isCertainDanger } from '../gates/danger.rules.ts';
-import { foldText } from '../language/plain-text.rules.ts';
+import { foldText, oneLine } from '../language/plain-text.rules.ts';
 import { baseLanguage, fixedLanguage } from '../language/languages.rules.ts';
 import { choiceName } from '../sentences/topic-names.ts';
 import { type AskedEntry, entryLanguage } from './entry-choice.ts';
@@ -28,7 +28,7 @@ export function choiceLabels(asked: readonly AskedEntry[], language: string): st
 }
 
 function namesOf(asked: AskedEntry, language: string): string[] {
-  const title = asked.entry.title.replace(/\s+/g, ' ').trim();
+  const title = oneLine(asked.entry.title);
   const isReadable = entryLanguage(asked.entry) === baseLanguage(language);
   if (isReadable && title.length <= choiceLimits.itemTitle && !isCertainDanger(title)) return [title];
   // Names exist in the languages of the fixed sentences only.

@@ -4,14 +4,14 @@ import {
   type FixedLanguage,
   fixedLanguage,
 } from '#server/features/assistant/language/languages.rules.ts';
+import { type DecimalMark, decimalMarkOf } from '#shared/features/bookings/amounts.rules.ts';
 import { clockTime } from '../fixed-sentences.ts';
 import { HOUSE_FACT_SENTENCES } from './house-fact.sentences.ts';
 import type { HouseFactSentences } from './house-fact.types.ts';
 
-const DECIMAL_SIGN = Object.fromEntries(FIXED_LANGUAGES.map((language) => [language, decimalSign(language)])) as Record<
-  FixedLanguage,
-  string
->;
+const DECIMAL_MARKS = Object.fromEntries(
+  FIXED_LANGUAGES.map((language) => [language, decimalMarkOf(language)]),
+) as Record<FixedLanguage, DecimalMark>;
 
 type Charged = 'breakfast' | 'parking' | 'pets' | 'city_tax';
 
@@ -46,9 +46,9 @@ export function houseFactsOf(hotel: HotelFacts, language: string): Map<string, s
   return new Map(said.flatMap(([id, text]): [string, string][] => (text ? [[id, text]] : [])));
 }
 
-/** "2.20 €" with the decimal sign of the language: a charge has no other sign between digits (`isCharge`). */
+/** "2.20 €" with the decimal mark of the language: a charge has no other sign between digits (`isCharge`). */
 const localAmount = (amount: string, language: FixedLanguage): string =>
-  amount.replace(/(?<=\d)[.,](?=\d)/, () => DECIMAL_SIGN[language]);
+  amount.replace(/(?<=\d)[.,](?=\d)/, () => DECIMAL_MARKS[language]);
 
 /** The network, and who is told its password; null where it has none. */
 export function openNetworkOf({ wifi_network, wifi_password }: HotelFacts, language: string): string | null {
@@ -64,10 +64,4 @@ function wifiOf(
   if (!wifi_network) return null;
   const network = say('wifi', wifi_network);
   return wifi_password ? `${network}\n${say('wifi_password', wifi_password)}` : network;
-}
-
-/** Always with Latin digits, as times are. */
-function decimalSign(language: FixedLanguage): string {
-  const parts = new Intl.NumberFormat(language === 'ar' ? 'ar-u-nu-latn' : language).formatToParts(1.5);
-  return parts.find(({ type }) => type === 'decimal')?.value ?? '.';
 }
