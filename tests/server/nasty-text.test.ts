@@ -156,7 +156,7 @@ const files: Record<string, Rules | string> = {
     withCardNotice: (text) => withCardNotice(aReply, aTurn(text, { history: [{ author: 'assistant', text }] })),
   },
   'server/features/assistant/composing/own-words.rules.ts': {
-    ownWordsOf: (text) => ownWordsOf([entry(text)], { hotel: aHotel(), language: 'de', say: () => 'x' }),
+    ownWordsOf: (text) => ownWordsOf([entry(text)], { turn: aTurn(text), language: 'de', say: () => 'x' }),
   },
   'server/features/assistant/composing/turn-understanding.rules.ts': {
     understandTurn: (text) => understandTurn([text], [], null),
