@@ -6,7 +6,7 @@ import { retryingDeadlocks } from './hotel-transaction.ts';
 
 declare const pipelineWall: unique symbol;
 
-/** May call the functions of `functions/pipeline` and read no table. Each call is one statement and one transaction. */
+/** May call the functions of `functions/pipeline` and read no table. Each call is one statement and, outside of `inTransaction`, one transaction. */
 export type PipelineDb = Db & { readonly [pipelineWall]: true };
 export type Pipeline = <T>(call: (db: PipelineDb) => Promise<T>) => Promise<T>;
 
@@ -32,6 +32,10 @@ export function openPipeline(
   });
   return { ...handle, pipeline: (call) => retryingDeadlocks(() => call(handle.db as PipelineDb)) };
 }
+
+/** Several calls in one transaction. */
+export const inTransaction = <T>(db: PipelineDb, calls: (tx: PipelineDb) => Promise<T>): Promise<T> =>
+  db.transaction().execute((tx) => calls(tx as Db as PipelineDb));
 
 const TRY_AGAIN_MS = 500;
 

@@ -46,3 +46,7 @@ export const fitChoices = (reply: {
   file_id?: string | null | undefined;
   choices?: unknown;
 }): boolean => !reply.choices || (reply.content !== '' && reply.content.length <= choiceLimits.text && !reply.file_id);
+
+/** Choices below a reply as it is sent: none where it has grown too long for them. */
+export const choicesBelow = (content: string, choices: Choices | undefined): Choices | null =>
+  choices && fitChoices({ content, choices }) ? choices : null;

@@ -1,4 +1,4 @@
-import type { PipelineDb } from '#server/db/pipeline.ts';
+import { inTransaction, type PipelineDb } from '#server/db/pipeline.ts';
 import * as repository from './inbound.repository.ts';
 import type { InboundOutcome } from './inbound.repository.ts';
 import { maskedParts, mayGoOn } from './split-cards.rules.ts';
@@ -14,14 +14,14 @@ export async function receiveMasked(db: PipelineDb, batch: Batch, quietMs: numbe
     batch.filter(({ body }) => mayGoOn(body)).map((each) => [each.provider_message_id, each.body]),
   );
   if (bodies.size === 0) return repository.receiveMessages(db, batch, quietMs);
-  return db.transaction().execute(async (tx) => {
-    const outcomes = await repository.receiveMessages(tx as unknown as PipelineDb, batch, quietMs);
+  return inTransaction(db, async (tx) => {
+    const outcomes = await repository.receiveMessages(tx, batch, quietMs);
     const suspects = outcomes.flatMap(({ outcome, provider_sid, message_id }) => {
       const body = bodies.get(provider_sid);
       return outcome === 'stored' && message_id && body !== undefined ? [{ id: message_id, content: body }] : [];
     });
     // The conversations are locked now, so that the parts of a number cannot miss each other.
-    await maskCompleted(tx as unknown as PipelineDb, suspects);
+    await maskCompleted(tx, suspects);
     return outcomes;
   });
 }

@@ -1,4 +1,4 @@
-import { choicesBelow } from '#server/features/assistant/composing/asking-back.rules.ts';
+import { choicesBelow } from '#shared/features/conversations/choices.schema.ts';
 import type { Decision } from '#server/features/assistant/assistant.types.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
 import type { KnowledgeService } from '#server/features/knowledge/knowledge.service.ts';

@@ -1,6 +1,6 @@
 import { splitAtSentences } from '#shared/features/conversations/message-length.rules.ts';
 import type { LiveEventDraft } from '#shared/live-events.ts';
-import { choicesBelow } from '#server/features/assistant/composing/asking-back.rules.ts';
+import { choicesBelow } from '#shared/features/conversations/choices.schema.ts';
 import type { Decision } from '#server/features/assistant/assistant.types.ts';
 import type { ClaimedTurn, RequestAfter, RequestBefore, Settlement } from './claimed-turn.types.ts';
 
