@@ -6,7 +6,7 @@ export const ACKNOWLEDGEMENT_SENTENCES: Record<FixedLanguage, AcknowledgementSen
   en: {
     acknowledgement_other:
       'I have passed your message on to our team at {hotel}. A member of staff will answer you here.',
-    acknowledgement_third: 'Our team at {hotel} has your message now. Somebody from our staff will answer you here.',
+    acknowledgement_third: 'Our team at {hotel} has your message now. A member of our staff will answer you here.',
     added: 'I have added this to what I passed on.',
     added_other: 'Our team will see this together with your message before.',
     added_third: 'This is with our team as well now.',

@@ -9,7 +9,7 @@ export const TOPIC_SENTENCES: Record<FixedLanguage, TopicSentences> = {
     acknowledgement_of_other:
       'I have passed your message (topic: {topic}) on to our team at {hotel}. A member of staff will answer you here.',
     acknowledgement_of_third:
-      'Our team at {hotel} has your message now (topic: {topic}). Somebody from our staff will answer you here.',
+      'Our team at {hotel} has your message now (topic: {topic}). A member of our staff will answer you here.',
   },
   es: {
     acknowledgement_of:
