@@ -4,7 +4,14 @@ import { DANGER_MORE, DANGER_WORDS } from './safety-more.phrases.ts';
 import { DANGER, HARMLESS } from './safety.phrases.ts';
 import { INJECTION, OTHER_GUEST, OWN_GUEST } from './suspicion.phrases.ts';
 import { showsTrouble } from './written-danger.rules.ts';
-import { ASKING_WHO, CALM_WORDS, COMPLIMENTS, GRATITUDE, GREETING_WORDS, REQUESTING } from '../language/smalltalk.phrases.ts';
+import {
+  ASKING_WHO,
+  CALM_WORDS,
+  COMPLIMENTS,
+  GRATITUDE,
+  GREETING_WORDS,
+  REQUESTING,
+} from '../language/smalltalk.phrases.ts';
 import {
   NOT_STOPPING,
   PERSON,

@@ -59,9 +59,19 @@ export const BOTH = setOf(
   'both beide beiden beides allebei ambos ambas entrambi entrambe ambedue obie oba obydwa obydwie oboje оба обе',
   'ikisi ikisini ikisinide كلاهما كلتاهما كليهما كلتيهما الاثنان الاثنين الاثنتان الاثنتين',
 );
-export const BOTH_IN_TWO: ReadonlySet<string> = new Set(
-  ['les deux', 'las dos', 'los dos', 'le due', 'i due', 'e due', 'as duas', 'os dois', 'alle zwei', 'alle twee', 'the two'],
-);
+export const BOTH_IN_TWO: ReadonlySet<string> = new Set([
+  'les deux',
+  'las dos',
+  'los dos',
+  'le due',
+  'i due',
+  'e due',
+  'as duas',
+  'os dois',
+  'alle zwei',
+  'alle twee',
+  'the two',
+]);
 /** "Number one". */
 export const CARDINALS: readonly ReadonlySet<string>[] = [
   setOf('1 one un une eins uno una um uma één een jeden jedynka jedynkę один одна одно bir واحد واحدة'),

@@ -71,7 +71,11 @@ function readingOf({ question, answer }: Text, topic: string): Reading {
   const folded = withTimesInDigits(text);
   const limits = new Set([...limitsIn(question), ...limitsIn(text)]);
   if (CJK_MONTH.test(folded)) limits.add('SEASON');
-  return { folded, hours: statedHours(withoutPrices(folded)), allows: (limited) => !limited.some((limit) => limits.has(limit)) };
+  return {
+    folded,
+    hours: statedHours(withoutPrices(folded)),
+    allows: (limited) => !limited.some((limit) => limits.has(limit)),
+  };
 }
 
 function hoursOf({ hours, allows }: Reading, subject: Subject): { opens: string; closes: string } | null {

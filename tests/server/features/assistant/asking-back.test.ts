@@ -266,11 +266,14 @@ describe('a reply without stored choices', () => {
     expect((await after('2', asked)).trace.sources.map(({ id }) => id)).toEqual(['price']);
   });
 
-  it.each(['ok', 'no thanks', 'thank you', 'bye'])('with numbered steps is an answer: “%s” calls nobody', async (text) => {
-    const steps = 'To reach us:\n1. Take bus 5 from the station.\n2. Get off at the harbour.';
-    expect(await after(text, steps)).toMatchObject({ kind: 'reply', human_required: false });
-    expect(await after(text, `${steps}\n3. ${hours.title}`)).toMatchObject({ kind: 'reply', human_required: false });
-  });
+  it.each(['ok', 'no thanks', 'thank you', 'bye'])(
+    'with numbered steps is an answer: “%s” calls nobody',
+    async (text) => {
+      const steps = 'To reach us:\n1. Take bus 5 from the station.\n2. Get off at the harbour.';
+      expect(await after(text, steps)).toMatchObject({ kind: 'reply', human_required: false });
+      expect(await after(text, `${steps}\n3. ${hours.title}`)).toMatchObject({ kind: 'reply', human_required: false });
+    },
+  );
 });
 
 it('a title in another language that is tapped keeps the conversation’s language', async () => {

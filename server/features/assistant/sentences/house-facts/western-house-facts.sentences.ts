@@ -16,7 +16,11 @@ export const WESTERN_HOUSE_FACTS = {
     ['Pets are not allowed.', 'Pets are welcome free of charge.', 'Pets are welcome for {value} per night.'],
     'The pool is open from {opens} to {closes}.',
     ['There is no city tax.', 'The city tax is {value} per person and night.'],
-    ['Our Wi-Fi network: {value}', 'Wi-Fi password: {value}', 'We tell the password to guests who are staying with us.'],
+    [
+      'Our Wi-Fi network: {value}',
+      'Wi-Fi password: {value}',
+      'We tell the password to guests who are staying with us.',
+    ],
   ),
   es: houseFacts(
     [
@@ -33,7 +37,11 @@ export const WESTERN_HOUSE_FACTS = {
     ['No se admiten mascotas.', 'Se admiten mascotas sin coste.', 'Se admiten mascotas por {value} por noche.'],
     'La piscina está abierta de {opens} a {closes}.',
     ['No hay tasa turística.', 'La tasa turística es de {value} por persona y noche.'],
-    ['Nuestra red wifi: {value}', 'Contraseña del wifi: {value}', 'La contraseña la damos a quienes se alojan con nosotros.'],
+    [
+      'Nuestra red wifi: {value}',
+      'Contraseña del wifi: {value}',
+      'La contraseña la damos a quienes se alojan con nosotros.',
+    ],
   ),
   fr: houseFacts(
     [
@@ -54,7 +62,11 @@ export const WESTERN_HOUSE_FACTS = {
     ],
     'La piscine est ouverte de {opens} à {closes}.',
     ["Il n'y a pas de taxe de séjour.", 'La taxe de séjour est de {value} par personne et par nuit.'],
-    ['Notre réseau Wi-Fi : {value}', 'Mot de passe du Wi-Fi : {value}', 'Nous donnons le mot de passe aux clients qui séjournent chez nous.'],
+    [
+      'Notre réseau Wi-Fi : {value}',
+      'Mot de passe du Wi-Fi : {value}',
+      'Nous donnons le mot de passe aux clients qui séjournent chez nous.',
+    ],
   ),
   de: houseFacts(
     [
@@ -96,7 +108,11 @@ export const WESTERN_HOUSE_FACTS = {
     ],
     'La piscina è aperta dalle {opens} alle {closes}.',
     ["Non c'è tassa di soggiorno.", 'La tassa di soggiorno è di {value} a persona e notte.'],
-    ['La nostra rete Wi-Fi: {value}', 'Password del Wi-Fi: {value}', 'La password la diciamo agli ospiti che soggiornano da noi.'],
+    [
+      'La nostra rete Wi-Fi: {value}',
+      'Password del Wi-Fi: {value}',
+      'La password la diciamo agli ospiti che soggiornano da noi.',
+    ],
   ),
   pt: houseFacts(
     [
@@ -117,7 +133,11 @@ export const WESTERN_HOUSE_FACTS = {
     ],
     'A piscina está aberta das {opens} às {closes}.',
     ['Não há taxa turística.', 'A taxa turística é de {value} por pessoa e noite.'],
-    ['A nossa rede Wi-Fi: {value}', 'Palavra-passe do Wi-Fi: {value}', 'Damos a palavra-passe a quem está hospedado connosco.'],
+    [
+      'A nossa rede Wi-Fi: {value}',
+      'Palavra-passe do Wi-Fi: {value}',
+      'Damos a palavra-passe a quem está hospedado connosco.',
+    ],
   ),
   nl: houseFacts(
     [
@@ -138,6 +158,10 @@ export const WESTERN_HOUSE_FACTS = {
     ],
     'Het zwembad is open van {opens} tot {closes} uur.',
     ['Er is geen toeristenbelasting.', 'De toeristenbelasting is {value} per persoon per nacht.'],
-    ['Ons wifinetwerk: {value}', 'Wifi-wachtwoord: {value}', 'Het wachtwoord vertellen we aan gasten die bij ons verblijven.'],
+    [
+      'Ons wifinetwerk: {value}',
+      'Wifi-wachtwoord: {value}',
+      'Het wachtwoord vertellen we aan gasten die bij ons verblijven.',
+    ],
   ),
 };

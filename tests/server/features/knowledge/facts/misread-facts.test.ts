@@ -72,7 +72,9 @@ describe('charges', () => {
     '15〜20ユーロ。',
     '15 or 20 €.',
   ])('from an amount to another are no charge: %s', (answer) =>
-    expect(subjects.map((subject) => proposed(answer, subject, subject.split('.')[0]!))).toEqual(subjects.map(() => ({}))),
+    expect(subjects.map((subject) => proposed(answer, subject, subject.split('.')[0]!))).toEqual(
+      subjects.map(() => ({})),
+    ),
   );
 
   test('stand beside hours', () =>

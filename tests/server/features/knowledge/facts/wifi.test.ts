@@ -14,9 +14,7 @@ test.each([
   'Password: "ask at reception"',
   'The password is Salt24,sea',
   'Password: Salt24! Enjoy.',
-])('no network and no password in "%s"', (text) =>
-  expect(statedWifi(text)).toEqual({ network: null, password: null }),
-);
+])('no network and no password in "%s"', (text) => expect(statedWifi(text)).toEqual({ network: null, password: null }));
 
 test.each([
   ['Network: Harbour Guest, password: Salt24.', 'Harbour Guest', 'Salt24'],
@@ -29,4 +27,6 @@ test.each([
   ['The network is "sea view", the password is "sunshine".', 'sea view', 'sunshine'],
   ['网络：Jade-Guest，密码：88889999。', 'Jade-Guest', '88889999'],
   ['The network is Harbour-Guest and the password is Salt24.', 'Harbour-Guest', 'Salt24'],
-])('network and password of "%s"', (text, network, password) => expect(statedWifi(text)).toEqual({ network, password }));
+])('network and password of "%s"', (text, network, password) =>
+  expect(statedWifi(text)).toEqual({ network, password }),
+);
