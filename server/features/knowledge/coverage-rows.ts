@@ -1,5 +1,11 @@
 import type { Coverage, CoverageRow, CoveringEntry } from '#shared/features/knowledge/coverage.schema.ts';
-import { frequentQuestions, guestQuestions } from '#shared/features/knowledge/guest-questions.values.ts';
+import {
+  coveredQuestions,
+  frequentQuestions,
+  guestQuestions,
+  intentOf,
+  questionParts,
+} from '#shared/features/knowledge/guest-questions.values.ts';
 import type { KnowledgeEntry } from '#server/features/assistant/assistant.types.ts';
 import { entryLanguage } from '#server/features/assistant/retrieval/entry-choice.ts';
 import { answeredBy, hasFixedSentence } from '#server/features/assistant/retrieval/linked-entries.ts';
@@ -16,48 +22,78 @@ type Covering = CoveringEntry & { probability: number };
  */
 export function coverageOf(entries: readonly KnowledgeEntry[], asked: readonly Asked[], language: string): Coverage {
   const covering = coveringEntries(entries);
-  const rows = guestQuestions.map((intent, index): CoverageRow => {
-    const asked_in = asked
-      .filter((count) => count.intent === intent)
-      .map((count) => ({ language: count.language, times: count.times }));
-    const found = covering.get(intent) ?? [];
+  const counts = countsByQuestion(asked);
+  const rows = coveredQuestions.map((question): CoverageRow => {
+    const asked_in = counts.get(question) ?? [];
+    const found = covering.get(question) ?? [];
     return {
-      intent,
-      frequent: index < frequentQuestions,
+      intent: question,
+      frequent: frequent.has(question),
       asked: asked_in.reduce((sum, { times }) => sum + times, 0),
       asked_in,
       entries: found.slice(0, mostEntries).map(({ probability: _probability, ...entry }) => entry),
       missing_languages: missingLanguages(found, [language, ...asked_in.map((count) => count.language)]),
     };
   });
-  const frequent = rows.filter((row) => row.frequent);
+  const asksMost = rows.filter((row) => row.frequent);
   return {
-    // The sort is stable: equal counts stay in the order of `guestQuestions`.
+    // The sort is stable: equal counts stay in the order of `coveredQuestions`.
     rows: rows.toSorted((a, b) => b.asked - a.asked),
-    frequent: { answered: frequent.filter((row) => row.entries.length > 0).length, of: frequent.length },
+    frequent: { answered: asksMost.filter((row) => row.entries.length > 0).length, of: asksMost.length },
     language,
   };
+}
+
+/** What a question means where a message names no part of it. */
+const mainPart = (intent: string): string => {
+  const [part] = questionParts[intent as keyof typeof questionParts] ?? [];
+  return part === undefined ? intent : `${intent}:${part}`;
+};
+const frequent = new Set(guestQuestions.slice(0, frequentQuestions).map(mainPart));
+
+/** Counts of a whole question are those of its main part. */
+function countsByQuestion(asked: readonly Asked[]): Map<string, CoverageRow['asked_in']> {
+  const counts = new Map<string, CoverageRow['asked_in']>();
+  for (const { intent, language, times } of asked) {
+    const question = intent.includes(':') ? intent : mainPart(intent);
+    const known = counts.get(question) ?? [];
+    const same = known.find((count) => count.language === language);
+    if (same) same.times += times;
+    else counts.set(question, [...known, { language, times }]);
+  }
+  return counts;
 }
 
 function coveringEntries(entries: readonly KnowledgeEntry[]): Map<string, Covering[]> {
   const found = new Map<string, Covering[]>();
   for (const entry of entries) {
-    const { id, kind, title, answers = [] } = entry;
+    const { id, kind, title } = entry;
     const language = hasFixedSentence(entry) ? null : entryLanguage(entry);
-    for (const [intent, probability] of questionsOf(entry)) {
-      const covering = { id, kind, title, language, confirmed: answers.includes(intent), probability };
-      found.set(intent, [...(found.get(intent) ?? []), covering]);
+    for (const { question, probability, confirmed } of coveredBy(entry)) {
+      const covering = { id, kind, title, language, confirmed, probability };
+      found.set(question, [...(found.get(question) ?? []), covering]);
     }
   }
   for (const covering of found.values()) covering.sort((a, b) => b.probability - a.probability);
   return found;
 }
 
-/** The questions that an entry answers, with 1 for those that a person confirmed. */
+/** The questions of the coverage that an entry answers. What a person confirmed counts for the parts that the text is about. */
+function coveredBy(entry: KnowledgeEntry): { question: string; probability: number; confirmed: boolean }[] {
+  const { answers = [] } = entry;
+  const read = answeredBy(entry).map(({ id, weight }) => {
+    const confirmed = answers.includes(intentOf(id));
+    return { question: id, probability: confirmed ? 1 : weight, confirmed };
+  });
+  const others = answers.filter((intent) => !read.some(({ question }) => intentOf(question) === intent));
+  return [...others.map((intent) => ({ question: mainPart(intent), probability: 1, confirmed: true })), ...read];
+}
+
+/** The questions (`guestQuestions`) that an entry answers, with 1 for those that a person confirmed. */
 export function questionsOf(entry: KnowledgeEntry): Map<string, number> {
   const confirmed = (entry.answers ?? []).map((intent): [string, number] => [intent, 1]);
   const known = new Map(confirmed);
-  for (const { id, weight } of answeredBy(entry)) if (!known.has(id)) known.set(id, weight);
+  for (const { id, weight } of answeredBy(entry)) if (!known.has(intentOf(id))) known.set(intentOf(id), weight);
   return known;
 }
 

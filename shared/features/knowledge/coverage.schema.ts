@@ -14,7 +14,7 @@ export const coveringEntry = z.object({
 });
 export type CoveringEntry = z.output<typeof coveringEntry>;
 
-/** One thing that guests ask, and what this hotel says to it. `intent`: an id of `guestQuestions`. */
+/** One thing that guests ask, and what this hotel says to it. `intent`: an id of `coveredQuestions`. */
 export const coverageRow = z.object({
   intent: z.string(),
   /** Among the most frequent questions of hotel guests. */

@@ -125,6 +125,49 @@ export const guestQuestions = [
   'watersports',
 ] as const;
 
+/**
+ * Questions with several things that guests mean by them, each of which a hotel may have or not: a cash machine, but no shop.
+ * The first part is meant where a message names none of the others (`server/features/understanding/data/question-parts.txt`).
+ * Entries are linked to the whole question.
+ */
+export const questionParts: Readonly<Partial<Record<(typeof guestQuestions)[number], readonly string[]>>> = {
+  shops_atm: ['shops', 'atm', 'exchange'],
+  'health.nearby': ['doctor', 'pharmacy'],
+  groups_events: ['groups', 'meetings', 'weddings'],
+  tours: ['tours', 'tickets'],
+  parcel: ['parcel', 'food'],
+  minibar: ['minibar', 'fridge'],
+  kitchen: ['kitchen', 'microwave'],
+  kettle_coffee: ['kettle', 'coffee'],
+  charger_adapter: ['adapter', 'charger'],
+  'kids.club': ['club', 'playground'],
+  'bedding.request': ['pillows', 'blankets'],
+  all_inclusive: ['all_inclusive', 'half_board'],
+  sports: ['sports', 'tennis'],
+  watersports: ['kayaks', 'diving'],
+  'ski.rental': ['skis', 'passes'],
+  'payment.deposit': ['deposit', 'charged'],
+  'climate.howto': ['cooling', 'heating'],
+  'tv.howto': ['tv', 'channels'],
+  'items.borrow': ['umbrella', 'games'],
+  'beach.info': ['beach', 'sunbeds'],
+  'checkin.procedure': ['key', 'documents'],
+  dietary: ['allergies', 'vegan', 'gluten', 'halal'],
+  'breakfast.early': ['early', 'to_go'],
+  laundry: ['laundry', 'machine'],
+  'bike.rental': ['bicycles', 'e_bikes'],
+  'safety.info': ['exit', 'first_aid'],
+  surprise: ['flowers', 'birthday'],
+};
+
+/** What the coverage has a row for: `wifi.access`, `shops_atm:atm`. */
+export const coveredQuestions: readonly string[] = guestQuestions.flatMap(
+  (intent) => questionParts[intent]?.map((part) => `${intent}:${part}`) ?? [intent],
+);
+
+/** The id of the intent whose part a question of the coverage may be. */
+export const intentOf = (question: string): string => question.split(':')[0] ?? question;
+
 /** The first ones of the list are the most frequent ones; the order was set by hand. */
 export const frequentQuestions = 60;
 

@@ -1,6 +1,7 @@
 import { CheckOutlined } from '@ant-design/icons';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import type { Coverage, CoverageRow } from '#shared/features/knowledge/coverage.schema.ts';
+import { intentOf } from '#shared/features/knowledge/guest-questions.values.ts';
 import type { QuestionId } from '#shared/features/knowledge/knowledge.schema.ts';
 import { FilterChip, FilterChips } from '#renderer/components/inputs/filter-chip.tsx';
 import { SearchField } from '#renderer/components/inputs/search-field.tsx';
@@ -45,7 +46,8 @@ export function CoverageView({ hotelId, search, onSearch, onFill }: Props) {
       question: texts?.[intent]?.[1] ?? '',
       ...(language === undefined ? {} : { language }),
       category: faqCategoryFor(intent),
-      answers: [intent as QuestionId],
+      // An entry about a part does not answer the whole question.
+      ...(isPart(intent) ? {} : { answers: [intent as QuestionId] }),
     });
   };
   return (
@@ -59,6 +61,7 @@ export function CoverageView({ hotelId, search, onSearch, onFill }: Props) {
   );
 }
 
+const isPart = (question: string): boolean => intentOf(question) !== question;
 const isGap = ({ entries }: CoverageRow): boolean => entries.length === 0;
 const lacksLanguage = ({ missing_languages }: CoverageRow): boolean => missing_languages.length > 0;
 

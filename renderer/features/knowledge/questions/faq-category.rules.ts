@@ -1,3 +1,4 @@
+import { intentOf } from '#shared/features/knowledge/guest-questions.values.ts';
 import type { faqCategories } from '#shared/features/knowledge/knowledge.values.ts';
 
 type Category = (typeof faqCategories)[number];
@@ -47,9 +48,9 @@ const topics: Record<Exclude<Category, 'Services'>, string[]> = {
   'Technical Support': ['wifi', 'tv', 'climate', 'charger_adapter', 'print'],
 };
 
-/** The FAQ category that a question usually stands in. */
+/** The FAQ category that a question of the coverage usually stands in. */
 export function faqCategoryFor(intent: string): Category {
-  const topic = intent.split('.')[0] ?? intent;
+  const [topic = ''] = intentOf(intent).split('.');
   const found = Object.entries(topics).find(([, known]) => known.includes(topic));
   return (found?.[0] as Category | undefined) ?? 'Services';
 }

@@ -1,4 +1,5 @@
 import type { QuestionId } from '#shared/features/knowledge/knowledge.schema.ts';
+import { intentOf } from '#shared/features/knowledge/guest-questions.values.ts';
 import type { GuestQuestions } from './guest-questions.queries.ts';
 import { rankOf } from './question-search.rules.ts';
 import { searchWords } from './question-search.words.ts';
@@ -7,7 +8,7 @@ import { searchWords } from './question-search.words.ts';
 export function foundQuestions<Id extends string>(ids: readonly Id[], names: GuestQuestions, typed: string) {
   return ids
     .flatMap((id) => {
-      const texts = [...(names[id] ?? [id]), id, searchWords[id as string as QuestionId] ?? ''];
+      const texts = [...(names[id] ?? [id]), id, searchWords[intentOf(id) as QuestionId] ?? ''];
       const rank = rankOf(texts, typed);
       return rank === null ? [] : [{ id, rank }];
     })

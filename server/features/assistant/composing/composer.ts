@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { askedIntents } from '#server/features/understanding/entries/asked-intents.ts';
+import { askedQuestions } from '#server/features/understanding/entries/asked-questions.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { LanguageModel } from '#server/ports/language-model.ts';
 import type { AssistantAnswer } from '../answer.schema.ts';
@@ -73,7 +73,7 @@ async function decideTurn(
     await linkAhead(turn.entries);
     await ownLoopTurn();
     const reading = readingOf(turn, clock.now());
-    const asked = askedIntents(reading.understood);
+    const asked = askedQuestions(reading.understood);
     const decided = passGates(reading);
     timings.gates_ms = since(begun);
     if (decided) return { ...heldReply(decided, reading), asked };

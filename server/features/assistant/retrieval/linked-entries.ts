@@ -1,6 +1,6 @@
-import { answeredIntents } from '#server/features/understanding/entries/answered-intents.ts';
+import { type AnsweredQuestion, answeredQuestions } from '#server/features/understanding/entries/answered-questions.ts';
 import { placesOf } from '#server/features/understanding/entries/details.ts';
-import type { LinkedEntry, LinkedIntent } from '#server/features/understanding/entries/entries.types.ts';
+import type { LinkedEntry } from '#server/features/understanding/entries/entries.types.ts';
 import { linkEntry } from '#server/features/understanding/entries/entry-link.ts';
 import { linkFact, type ProfileField } from '#server/features/understanding/entries/profile-facts.ts';
 import { LANGUAGES } from '#server/features/understanding/languages.ts';
@@ -63,12 +63,12 @@ export function linkedEntry(entry: KnowledgeEntry): LinkedEntry {
   return linked;
 }
 
-const answeredOf = new WeakMap<LinkedEntry, LinkedIntent[]>();
+const answeredOf = new WeakMap<LinkedEntry, AnsweredQuestion[]>();
 
-/** The questions that an entry answers when they are asked plainly, the surest first. Kept as long as the link. */
-export function answeredBy(entry: KnowledgeEntry): LinkedIntent[] {
+/** The questions of the coverage that an entry answers when they are asked plainly, the surest first. Kept as long as the link. */
+export function answeredBy(entry: KnowledgeEntry): AnsweredQuestion[] {
   const linked = linkedEntry(entry);
-  const answered = answeredOf.get(linked) ?? answeredIntents(linked);
+  const answered = answeredOf.get(linked) ?? answeredQuestions(linked);
   answeredOf.set(linked, answered);
   return answered;
 }

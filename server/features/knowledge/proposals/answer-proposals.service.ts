@@ -6,7 +6,7 @@ import type { InHotel } from '#server/db/hotel-transaction.ts';
 import type { KnowledgeEntry } from '#server/features/assistant/assistant.types.ts';
 import { linkAhead } from '#server/features/assistant/retrieval/linked-entries.ts';
 import type { AuditService } from '#server/features/platform/audit.service.ts';
-import { askedIntents } from '#server/features/understanding/entries/asked-intents.ts';
+import { askedIntents } from '#server/features/understanding/entries/asked-questions.ts';
 import { understand } from '#server/features/understanding/understand.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';

@@ -1,5 +1,6 @@
 import { allConceptsOf } from '../danger/danger-words.rules.ts';
 import { namesOf } from './names.ts';
+import { partsOf } from './question-parts.ts';
 import type { LanguageCode } from '../languages.ts';
 import { parseLexicon } from '../lexicon/lexicon.rules.ts';
 import { type Limit, limitsAsked } from '../lexicon/limits.ts';
@@ -19,6 +20,7 @@ const NO_THINGS = ['LASTTIME', 'KIN', 'THERE', 'HOUSE'];
  * @property things particular things that the text names ("karaoke"): only an entry that names them answers it
  * @property places places, sights, clubs and firms that the text names and that the guest does not come from
  * @property nameWords the words of all these names, folded; @property namesPlaces whether the message names any
+ * @property parts parts of questions that the text names (`question-parts.ts`)
  * @property limits what it names that a fact of the profile may not know (a day, an age, an animal)
  * @property lastTime about an earlier stay ("last year"); @property theirs about where relatives or friends are
  */
@@ -27,6 +29,7 @@ export type Details = {
   places: string[];
   nameWords: string[];
   namesPlaces: boolean;
+  parts: string[];
   limits: Limit[];
   lastTime: boolean;
   theirs: boolean;
@@ -63,6 +66,7 @@ export function detailsOf(
     things: [...thingsOf(clause.text, languages)],
     places: askedPlaces(clause.text, whole.text, languages),
     nameWords: namesOf(clause.text, languages).flatMap(({ words }) => words),
+    parts: [...partsOf(clause.text, languages)],
     limits: limitsAsked(clause.sentence ?? clause.text, whole.text, languages),
     namesPlaces: namesOf(whole.text, languages).length > 0,
     lastTime: namedIn(clause.sentence ?? clause.text, languages).has('LASTTIME'),

@@ -37,6 +37,8 @@ export type LinkedEntry = {
   language?: string;
   /** Particular things that it names (`details.ts`). */
   details?: ReadonlySet<string>;
+  /** Parts of questions that it names (`question-parts.ts`). */
+  parts?: ReadonlySet<string>;
   /** Places, sights, clubs and firms that it names (`names.ts`). */
   places?: ReadonlySet<string>;
   /** Intents that a person confirmed: the text need not name a price or a time for them. */

@@ -1,6 +1,7 @@
 import { ASKING } from '../lexicon/concept-kinds.ts';
 import { statedOf } from './likeness-of.ts';
 import { placesOf, thingsOf } from './details.ts';
+import { partsOf } from './question-parts.ts';
 import type { Entry, LinkedEntry, LinkedIntent } from './entries.types.ts';
 import { isLanguage, LANGUAGES } from '../languages.ts';
 import { statementsOf } from './entry-texts.ts';
@@ -58,6 +59,7 @@ export function linkEntry(entry: Entry): LinkedEntry {
     stated: statedOf([title, ...sentences.flatMap(({ together, alone: own }) => [together, own])], known),
     language: entry.language,
     details: thingsOf(`${entry.title}\n${entry.text}`, languages),
+    parts: partsOf(`${entry.title}\n${entry.text}`, languages),
     places: placesOf(`${entry.title}\n${entry.text}`, languages),
     confirmed: new Set(entry.answers),
     refused: new Set(entry.never),

@@ -6,6 +6,7 @@ import type { Clause } from '../understanding.types.ts';
 import { COMPARED_FEATURES, type Compared, comparedEntries } from './compared.ts';
 import type { Cover, LinkedEntry } from './entries.types.ts';
 import { namesOwnPlaces } from './named-things.ts';
+import { namesOtherPart } from './question-parts.ts';
 import { sameSubject } from './same-subject.ts';
 
 const trees = once(() => parseTrees(readData('cover-trees.json'), COMPARED_FEATURES));
@@ -26,6 +27,8 @@ const NAMED_LOWERED = 0.8;
 /** What a person said that an entry answers, or does not answer, counts as much. */
 const CONFIRMED_LEAST = 1.5;
 const REFUSED_MOST = -1;
+/** "Is there a pharmacy?" is not answered by an entry about doctors. */
+const OTHER_PART_MOST = -1;
 /** Messages that name a place are mostly about another one; the trees do not know which are the hotel's own. */
 const OWN_PLACE_LOWERED = 1.5;
 const SHORT = Math.log2(1 + 37 / 40);
@@ -61,10 +64,11 @@ export function judgedEntries(clause: Clause, clauses: readonly Clause[], entrie
     .map(({ entry, raised }) => ({ entry: entry.id, probability: 1 / (1 + Math.exp(-raised)) }));
 }
 
-function logitOfOne(one: Compared, { carried }: Clause, ownPlaces: boolean): number {
+function logitOfOne(one: Compared, clause: Clause, ownPlaces: boolean): number {
   const { entry, first, numbers, overNone, guarded, strange, plain, named, said } = one;
   // "How much?" is like nothing: only `covers` knows the topic that it carries on.
-  if (carried) return first;
+  if (clause.carried) return first;
+  if (namesOtherPart(clause, entry)) return Math.min(OTHER_PART_MOST, first);
   // The trees have learned from written entries only.
   if (entry.fact) return ofFact(entry.fact, first, overNone);
   const logit = beforeTrees(one) + logitByTrees(trees(), numbers) + SHIFT;

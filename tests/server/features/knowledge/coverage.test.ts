@@ -74,6 +74,37 @@ test('facts of the profile answer in every language, and switched-off FAQs answe
   expect(rowOf(coverage, 'checkin.time')?.entries).toMatchObject([{ kind: 'profile', language: null }]);
 });
 
+test('an FAQ about a part of a question leaves the other parts open', async () => {
+  const atm = {
+    question: 'Is there a cash machine nearby?',
+    answer: 'The nearest cash machine is at 12 Quay Street, 150 m away.',
+  };
+  const { body: faq } = await desk.client.post(`${hotelPath}/faqs`, atm);
+  expect(faq.answered).toContain('shops_atm');
+  const coverage = await coverageOf(desk, hotelPath);
+  expect(rowOf(coverage, 'shops_atm')).toBeUndefined();
+  expect(rowOf(coverage, 'shops_atm:atm')?.entries).toMatchObject([{ id: faq.id, confirmed: false }]);
+  expect(rowOf(coverage, 'shops_atm:shops')?.entries).toEqual([]);
+  await desk.client.patch(`${hotelPath}/faqs/${faq.id}`, { answers: ['shops_atm'] });
+  const confirmed = await coverageOf(desk, hotelPath);
+  expect(rowOf(confirmed, 'shops_atm:atm')?.entries).toMatchObject([{ id: faq.id, confirmed: true }]);
+  expect(rowOf(confirmed, 'shops_atm:shops')?.entries).toEqual([]);
+});
+
+test('what was counted for a whole question counts for what it mostly means', async () => {
+  await server.db
+    .insertInto('asked_questions')
+    .values([
+      { hotel_id: hotelId, day: daysAgo(2), intent: 'dietary', language: 'de', times: 2 },
+      { hotel_id: hotelId, day: daysAgo(1), intent: 'dietary:allergies', language: 'de', times: 3 },
+      { hotel_id: hotelId, day: daysAgo(1), intent: 'dietary:vegan', language: 'en', times: 1 },
+    ])
+    .execute();
+  const coverage = await coverageOf(desk, hotelPath);
+  expect(rowOf(coverage, 'dietary:allergies')?.asked_in).toEqual([{ language: 'de', times: 5 }]);
+  expect(rowOf(coverage, 'dietary:vegan')?.asked).toBe(1);
+});
+
 test('questions of the last 30 days are counted by language, and what is asked most comes first', async () => {
   await desk.client.post(`${hotelPath}/faqs`, breakfast);
   await server.db

@@ -1,8 +1,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { frequentQuestions, guestQuestions } from '#shared/features/knowledge/guest-questions.values.ts';
+import {
+  coveredQuestions,
+  frequentQuestions,
+  guestQuestions,
+  intentOf,
+  questionParts,
+} from '#shared/features/knowledge/guest-questions.values.ts';
 import { knowledge } from '#server/features/understanding/model-store.ts';
+import { LANGUAGES } from '#server/features/understanding/languages.ts';
+import { parseLexicon } from '#server/features/understanding/lexicon/lexicon.rules.ts';
 import { understand } from '#server/features/understanding/understand.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../../shared/features/knowledge/guest-questions');
@@ -21,17 +29,35 @@ describe.each(['en', 'de', 'fr', 'es', 'it'])('questions in %s', (language) => {
   const texts = textsOf(language);
 
   test('each has a name of its own and a typical question', () => {
-    expect(Object.keys(texts).toSorted()).toEqual([...guestQuestions].toSorted());
-    const names = Object.values(texts).map(([name]) => name);
-    expect(new Set(names).size).toBe(names.length);
+    expect(Object.keys(texts).toSorted()).toEqual([...new Set([...guestQuestions, ...coveredQuestions])].toSorted());
+    for (const shown of [guestQuestions, coveredQuestions]) {
+      const names = shown.map((id) => texts[id]?.[0]);
+      expect(new Set(names).size).toBe(names.length);
+    }
     expect(Object.values(texts).filter(([name, question]) => !name.trim() || !question.trim())).toEqual([]);
   });
 
   test('typical questions are read as what they ask', () => {
     const misread = Object.entries(texts).filter(([id, [, question]]) => {
       const { clauses } = understand(question, { previousLanguage: language });
-      return !clauses.some(({ intents }) => intents.slice(0, 3).some((guess) => guess.id === id));
+      return !clauses.some(({ intents }) => intents.slice(0, 3).some((guess) => guess.id === intentOf(id)));
     });
-    expect(misread.length / guestQuestions.length, misread.map(([id]) => id).join(' ')).toBeLessThan(1 - leastRead);
+    expect(misread.length / Object.keys(texts).length, misread.map(([id]) => id).join(' ')).toBeLessThan(1 - leastRead);
   });
+});
+
+test('the coverage has a row for 150 things that guests ask', () => {
+  expect(coveredQuestions.length).toBe(150);
+});
+
+test('each part but the first has words in all guest languages', () => {
+  const file = path.resolve(import.meta.dirname, '../../../../server/features/understanding/data/question-parts.txt');
+  const text = fs.readFileSync(file, 'utf8');
+  const { concepts } = parseLexicon(text);
+  const parts = Object.values(questionParts);
+  const known = parts.flat().map((part) => part.toUpperCase());
+  expect(new Set(known).size).toBe(known.length);
+  expect([...concepts].filter((concept) => concept !== 'HARMLESS' && !known.includes(concept))).toEqual([]);
+  expect(parts.flatMap(([, ...others]) => others).filter((part) => !concepts.has(part.toUpperCase()))).toEqual([]);
+  expect(text.match(/^[a-z]{2}: \S/gm)).toHaveLength(concepts.size * LANGUAGES.length);
 });
