@@ -16,7 +16,17 @@ import type { Golden } from './golden.ts';
  */
 export const RESULTS = ['right', 'escalated', 'language', 'invented', 'missed'] as const;
 export type Result = (typeof RESULTS)[number];
-export type Judged = { golden: Golden; result: Result; reply: string };
+
+/**
+ * Where the last reply comes from.
+ * - `model`: the model's first answer; `repaired`: its second one.
+ * - `refused`: the product's own, because the model's answers did not pass the checks.
+ * - `failed`: the product's own, because the model gave no usable answer.
+ * - `own`: the model was not asked (danger, small talk, regret).
+ */
+export const ORIGINS = ['model', 'repaired', 'refused', 'failed', 'own'] as const;
+export type Origin = (typeof ORIGINS)[number];
+export type Judged = { golden: Golden; result: Result; origin: Origin; reply: string };
 
 /** Plays a conversation through the composer, which the product uses for every turn, and judges the last reply. */
 export async function evaluate(composer: Composer, golden: Golden, hotel: HeldOutHotel): Promise<Judged> {
@@ -31,7 +41,19 @@ export async function evaluate(composer: Composer, golden: Golden, hotel: HeldOu
     previousLanguage = decision.language;
   }
   if (!decision) throw new Error(`${golden.id} has no turn`);
-  return { golden, result: resultOf(golden, decision, hotel), reply: decision.reply ?? '' };
+  return {
+    golden,
+    result: resultOf(golden, decision, hotel),
+    origin: originOf(decision),
+    reply: decision.reply ?? '',
+  };
+}
+
+function originOf({ trace: { model, repaired, checks, timings } }: Decision): Origin {
+  if (timings['model_ms'] === undefined) return 'own';
+  if (checks.some(({ passed }) => !passed)) return 'refused';
+  if (model === null) return 'failed';
+  return repaired ? 'repaired' : 'model';
 }
 
 function resultOf(golden: Golden, decision: Decision, hotel: HeldOutHotel): Result {

@@ -2,8 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createComposer } from '#server/features/assistant/composing/composer.ts';
 import { anAnswer, scriptedModel } from '#tests/server/features/assistant/scripted-model.ts';
 import { type HeldOutHotel, LANGUAGES, readHotels } from '#tests/understanding/held-out.ts';
-import { evaluate, type Result } from './evaluate.ts';
+import { ModelError } from '#server/ports/language-model.ts';
+import { evaluate, type Origin, type Result } from './evaluate.ts';
 import { type Golden, readGolden } from './golden.ts';
+import { newRecording, recordedModel } from './recorded-model.ts';
+import { reportOf } from './report.ts';
 
 const clock = { now: () => new Date('2026-11-21T12:00:00Z') };
 let hotels: Map<string, HeldOutHotel>;
@@ -55,4 +58,40 @@ describe('a reply of a model', () => {
     expect(
       await resultOf(pool('20:00'), { action: 'escalate', reasons: ['no_source'], reply: '', used_entry_ids: [] }),
     ).toBe('escalated'));
+});
+
+describe('the report', () => {
+  const pool: Golden = {
+    id: 'pool',
+    lang: 'es',
+    hotel: 'resort',
+    turns: [['¿hasta qué hora abre la piscina?']],
+    expect: 'answer',
+    says: '20:00',
+  };
+  const right = anAnswer({
+    language: 'es',
+    used_entry_ids: ['piscinas'],
+    reply: 'Las piscinas abren de 10:00 a 20:00.',
+  });
+  const wrong = anAnswer({ language: 'es', used_entry_ids: ['piscinas'], reply: 'La piscina cuesta 99 €.' });
+  const originOf = async (...steps: Parameters<typeof scriptedModel>): Promise<Origin> =>
+    (await evaluate(createComposer({ model: scriptedModel(...steps), clock }), pool, hotelOf(pool))).origin;
+
+  it('says whose reply it is', async () => {
+    expect(await originOf(right)).toBe('model');
+    expect(await originOf(wrong, right)).toBe('repaired');
+    expect(await originOf(wrong)).toBe('refused');
+    expect(await originOf(new ModelError('unavailable', '401'))).toBe('failed');
+  });
+
+  it('says that a model with a wrong key has written no reply', async () => {
+    const recording = newRecording();
+    const model = recordedModel(scriptedModel(new ModelError('unavailable', '401 Incorrect API key')), recording);
+    const judged = await evaluate(createComposer({ model, clock }), pool, hotelOf(pool));
+    const report = reportOf([judged], recording);
+    expect(report).toContain('Replies of the model: 0');
+    expect(report).toContain('1 × unavailable: 401 Incorrect API key');
+    expect(report).toContain('check OPENAI_API_KEY');
+  });
 });
