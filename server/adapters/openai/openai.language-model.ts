@@ -4,6 +4,7 @@ import { ModelError } from '#server/ports/language-model.ts';
 import { providerFetch } from '#server/adapters/http/provider-http.ts';
 import type { LanguageModel, ModelCall, OnTokenUse } from '#server/ports/language-model.ts';
 import { toModelError } from './openai.errors.ts';
+import { tokensOf } from './openai.tokens.ts';
 
 export type OpenAiModelOptions = {
   apiKey: string;
@@ -11,6 +12,15 @@ export type OpenAiModelOptions = {
   baseUrl?: string | undefined;
   model: string;
   onUse?: OnTokenUse;
+};
+
+/** A guest does not wait out a Retry-After, which the SDK would: the call fails at once, and the breaker makes the pause. */
+const withoutPauses: typeof providerFetch = async (input, init) => {
+  const response = await providerFetch(input, init);
+  if (response.ok || !(Number(response.headers.get('retry-after')) > 0)) return response;
+  const headers = new Headers(response.headers);
+  headers.set('x-should-retry', 'false');
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
 };
 
 type ModelServer = { client: OpenAI; model: string; onUse: OnTokenUse };
@@ -24,7 +34,7 @@ export function createOpenAiModel({ apiKey, baseUrl, model, onUse }: OpenAiModel
   const client = new OpenAI({
     apiKey,
     ...(baseUrl ? { baseURL: baseUrl } : {}),
-    fetch: providerFetch,
+    fetch: withoutPauses,
     logLevel: 'off',
   });
   const server: ModelServer = { client, model, onUse: onUse ?? (() => {}) };
@@ -80,15 +90,12 @@ async function askResponses<Answer>(
     options,
   );
   const { usage, status, error, incomplete_details: incomplete } = response;
-  if (usage) {
-    const cached = usage.input_tokens_details?.cached_tokens ?? 0;
-    onUse({ input: usage.input_tokens, cached, output: usage.output_tokens }, call.hotelId);
-  }
+  const parts = response.output.flatMap((item) => (item.type === 'message' ? item.content : []));
+  const text = parts.find((part) => part.type === 'output_text');
+  onUse(tokensOf(usage, call, text?.text ?? ''), call.hotelId);
   if (status === 'failed') throw new ModelError('unavailable', error?.message ?? 'The model failed.');
   if (status === 'incomplete') throw cutOff(incomplete?.reason);
-  const parts = response.output.flatMap((item) => (item.type === 'message' ? item.content : []));
   const refusal = parts.find((part) => part.type === 'refusal');
-  const text = parts.find((part) => part.type === 'output_text');
   return checked(call, text?.text, refusal?.refusal);
 }
 
@@ -103,11 +110,8 @@ async function askChat<Answer>(
   ];
   const request = { model, messages, response_format: zodResponseFormat(call.schema, call.name) };
   const { choices, usage } = await client.chat.completions.create(request, options);
-  if (usage) {
-    const cached = usage.prompt_tokens_details?.cached_tokens ?? 0;
-    onUse({ input: usage.prompt_tokens, cached, output: usage.completion_tokens }, call.hotelId);
-  }
   const choice = choices[0];
+  onUse(tokensOf(usage, call, choice?.message.content ?? ''), call.hotelId);
   const reason = choice?.finish_reason;
   if (reason === 'length' || reason === 'content_filter') throw cutOff(reason);
   return checked(call, choice?.message.content, choice?.message.refusal);

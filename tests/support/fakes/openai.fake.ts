@@ -23,6 +23,7 @@ export async function startFakeOpenAi({ apiKey = 'fake-openai-key' }: { apiKey?:
     aborted: [],
     violations: [],
     knowsResponses: true,
+    usage: undefined,
     heard: null,
     heardAfter: null,
     hearings: { count: 0 },
@@ -41,8 +42,8 @@ export async function startFakeOpenAi({ apiKey = 'fake-openai-key' }: { apiKey?:
     /** Calls whose client closed the connection before the answer. */
     aborted: state.aborted,
     violations: state.violations,
-    /** False: a compatible server with chat completions only. */
-    settings: state as Pick<State, 'knowsResponses'>,
+    /** `knowsResponses` false: a compatible server with chat completions only. `usage`: what it says in place of its tokens. */
+    settings: state as Pick<State, 'knowsResponses' | 'usage'>,
     answerWith: (answerer: Answerer) => void (state.answerer = answerer),
     failNext: (count: number, fault: ModelFault) => void state.faults.push({ count, fault }),
     recover: () => void (state.faults.length = 0),
@@ -60,6 +61,7 @@ type State = {
   aborted: ModelRequest[];
   violations: string[];
   knowsResponses: boolean;
+  usage: unknown;
   heardAfter: Promise<unknown> | null;
   heard: { text: string; logprobs?: { token: string; logprob: number }[] } | null;
   hearings: { count: number };
@@ -106,7 +108,8 @@ function answering(state: State, read: (body: Record<string, unknown>) => ModelR
     if (isTransport(fault)) return disturb(fault, request, response);
     if (!fault && !state.answerer)
       return void response.status(500).json(errorBody('answerWith() was not called.', 'server_error'));
-    response.json(answerBody(asked, fault ? null : await state.answerer?.(asked), fault));
+    const body = answerBody(asked, fault ? null : await state.answerer?.(asked), fault);
+    response.json(state.usage === undefined ? body : { ...body, usage: state.usage });
   };
 }
 

@@ -79,6 +79,36 @@ describe.each([
     },
   );
 
+  it.each([
+    [
+      { prompt_tokens: 7, completion_tokens: 3, total_tokens: 10 },
+      { input: 7, cached: 0, output: 3 },
+    ],
+    [
+      { input_tokens: 7, input_tokens_details: { cached_tokens: 5 }, output_tokens: 3 },
+      { input: 7, cached: 5, output: 3 },
+    ],
+    [
+      { prompt_tokens: 7, prompt_tokens_details: { cached_tokens: 50 }, completion_tokens: 3 },
+      { input: 7, cached: 7, output: 3 },
+    ],
+  ])('counts %j', async (usage, expected) => {
+    openAi.settings.usage = usage;
+    await model().answer(call);
+    expect(used).toEqual([[expected, null]]);
+  });
+
+  it.each([null, {}, { input_tokens: 'many', completion_tokens: -1 }, { prompt_tokens: 1e99, output_tokens: 0.5 }])(
+    'estimates tokens that the server does not count: %j',
+    async (usage) => {
+      openAi.settings.usage = usage;
+      await model().answer(call);
+      const [[{ input, cached, output }]] = used as [[TokenUse, null]];
+      expect([input, cached]).toEqual([Math.ceil((call.instructions.length + call.input.length) / 3), 0]);
+      expect(output).toBe(Math.ceil(JSON.stringify(answer).length / 3));
+    },
+  );
+
   it.each<ModelFault>([{ status: 429, retryAfterSeconds: 0 }, { status: 500 }, { status: 503 }, 'reset'])(
     '%j once is survived by one retry, and a storm of it is unavailable',
     async (fault) => {
@@ -98,11 +128,15 @@ describe.each([
     expect(performance.now() - start).toBeLessThan(1500);
   });
 
-  it('that asks for a long pause is not waited for', async () => {
-    openAi.failNext(Infinity, { status: 429, retryAfterSeconds: 30 });
+  it.each([2, 30, 90])('that asks for a pause of %d s is not waited for, and the pause is told', async (seconds) => {
+    openAi.failNext(Infinity, { status: 429, retryAfterSeconds: seconds });
     const start = performance.now();
-    expect(await kindOf(model().answer({ ...call, timeoutMs: 300 }))).toBe('unavailable');
+    const error = await model()
+      .answer(call)
+      .catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ kind: 'unavailable', retryAfterSeconds: seconds });
     expect(performance.now() - start).toBeLessThan(1500);
+    expect(openAi.calls).toHaveLength(1);
   });
 
   it('is aborted when the guest has written again', async () => {
