@@ -12,6 +12,7 @@ import { HotelForm } from '#renderer/features/hotels/form/hotel-form.tsx';
 import { useCreateHotel, type HotelFormValues } from '#renderer/features/hotels/hotels.queries.ts';
 import { client } from '#renderer/lib/api/api-client.ts';
 import { lateCheck } from '#renderer/lib/forms/check-draft.ts';
+import { keptInputName } from '#renderer/lib/forms/kept-input.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import styles from './hotel-setup-page.module.css';
 
@@ -44,11 +45,15 @@ export default function HotelSetupPage() {
         text={t('Only the name is needed now. Everything else can be added later under Hotel Profile.')}
       />
       {me?.is_super_admin && <FirstAdmin {...admin} />}
-      <HotelForm
-        submitLabel={t('Complete setup')}
-        onSubmit={save}
-        onFailure={(error) => notifyFailure(t('Setup failed'), error)}
-      />
+      {me !== undefined && (
+        <HotelForm
+          key={me?.user.id}
+          {...(me ? { keptAs: keptInputName('hotel', me.user.id, null) } : {})}
+          submitLabel={t('Complete setup')}
+          onSubmit={save}
+          onFailure={(error) => notifyFailure(t('Setup failed'), error)}
+        />
+      )}
     </main>
   );
 }

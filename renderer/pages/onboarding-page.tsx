@@ -18,6 +18,7 @@ import { OnboardingProgress, type OnboardingStep } from '#renderer/features/hote
 import { KnowledgeImport } from '#renderer/features/knowledge/import/knowledge-import.tsx';
 import { CoverageSummary } from '#renderer/features/knowledge/questions/coverage-summary.tsx';
 import { useCoverage } from '#renderer/features/knowledge/questions/guest-questions.queries.ts';
+import { keptInputName } from '#renderer/lib/forms/kept-input.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { lazyPart } from '#renderer/lib/lazy-part.tsx';
 import styles from './hotel-setup-page.module.css';
@@ -35,7 +36,7 @@ export default function OnboardingPage() {
         Concierge
       </Link>
       {me ? (
-        <Steps me={me} />
+        <Steps key={me.user.id} me={me} />
       ) : (
         <EmptyState
           title={t('Please log in to continue with setup.')}
@@ -122,6 +123,7 @@ function HotelStep({ me, onCreated }: { me: Me; onCreated: (hotelId: string) => 
       text={t('Only the name is needed now. Everything else can be added later under Hotel Profile.')}
     >
       <HotelForm
+        keptAs={keptInputName('hotel', me.user.id, null)}
         submitLabel={t('Continue')}
         onSubmit={save}
         onFailure={(error) => notifyFailure(t('Setup failed'), error)}

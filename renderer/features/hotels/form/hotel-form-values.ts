@@ -73,6 +73,12 @@ const emptyHotelFields: HotelFields = {
   longitude: '',
 };
 
+/** Whether a value has the text of every field. */
+export const areHotelFields = (value: unknown): value is HotelFields =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.keys(emptyHotelFields).every((field) => typeof (value as Record<string, unknown>)[field] === 'string');
+
 /** The country of a time zone that only one country has as its usual one. */
 function countryOfZone(zone: string): string | undefined {
   const countries = Object.keys(usualIn).filter((country) => usualIn[country]?.[0] === zone);

@@ -5,6 +5,7 @@ import { LeaveGuard } from '#renderer/components/inputs/leave-guard.tsx';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { checkDraft, lateCheck, showRefused } from '#renderer/lib/forms/check-draft.ts';
 import { useDraft, useDraftValues } from '#renderer/lib/forms/draft.ts';
+import { readKeptInput, useKeptInput } from '#renderer/lib/forms/kept-input.ts';
 import {
   ConciergeFields,
   ContactFields,
@@ -13,7 +14,7 @@ import {
   PlaceFields,
   StayFields,
 } from './hotel-form-fields.tsx';
-import { draftOfFields, newHotelFields, type HotelFields } from './hotel-form-values.ts';
+import { areHotelFields, draftOfFields, newHotelFields, type HotelFields } from './hotel-form-values.ts';
 import { useAddressPresets } from './use-address-presets.ts';
 import { HouseFactFields } from './house-fact-fields.tsx';
 import styles from './hotel-form.module.css';
@@ -23,6 +24,8 @@ const hotelCheck = lateCheck(async () => (await import('#shared/features/hotels/
 
 type Props = {
   initial?: HotelFields;
+  /** Name under which a reload keeps what was typed. */
+  keptAs?: string;
   /** Label of the button: 'Complete setup', 'Save hotel'. */
   submitLabel: string;
   /** Rejects with the ApiError; fields that the server refused are shown here, everything else by `onFailure`. */
@@ -31,11 +34,13 @@ type Props = {
 };
 
 /** Every field of a hotel. The button is disabled until there is a name (docs/product.md, section 5). */
-export function HotelForm({ initial, submitLabel, onSubmit, onFailure }: Props) {
+export function HotelForm({ initial, keptAs, submitLabel, onSubmit, onFailure }: Props) {
   const { i18n } = useTranslation();
   const [first] = useState(() => initial ?? newHotelFields(i18n.language));
-  const draft = useDraft('hotel', first);
+  const [typed] = useState(() => readKeptInput(keptAs, areHotelFields));
+  const draft = useDraft('hotel', typed ?? first);
   const fields = useDraftValues(draft);
+  useKeptInput(keptAs, fields === first ? null : fields);
   useAddressPresets(draft, first, initial === undefined);
   const [busy, setBusy] = useState(false);
   const save = async () => {

@@ -6,19 +6,27 @@ import type { HotelFields } from './hotel-form-values.ts';
 
 type Preset = Pick<HotelFields, 'timezone' | 'default_language' | 'currency'>;
 
+/** What is usual in a country, as far as that is known. */
+function presetIn(country: string | null): Partial<Preset> {
+  const usual = country === null ? undefined : usualIn[country];
+  if (!usual) return {};
+  const [timezone, currency, default_language] = usual;
+  return { ...(timezone ? { timezone } : {}), currency, default_language };
+}
+
 /** Sets time zone, language and currency of a new hotel by the country of its address, unless a person has chosen them. */
 export function useAddressPresets(draft: Draft<HotelFields>, first: HotelFields, isNew: boolean): void {
   const country = countryOfAddress(useDraftValues(draft).address);
-  const preset = useRef<Preset>(first);
+  // After a reload, an address that was typed before has been applied already.
+  const preset = useRef<Preset>({ ...first, ...presetIn(country) });
   useEffect(() => {
-    const usual = country && isNew ? usualIn[country] : undefined;
-    if (!usual) return;
-    const [zone, currency, language] = usual;
+    if (!country || !isNew) return;
+    const usual = presetIn(country);
     const values = draft.values();
-    const change: Partial<Preset> = {};
-    if (zone && values.timezone === preset.current.timezone) change.timezone = zone;
-    if (values.default_language === preset.current.default_language) change.default_language = language;
-    if (values.currency === preset.current.currency) change.currency = currency;
+    const names = Object.keys(usual) as (keyof Preset)[];
+    const change: Partial<Preset> = Object.fromEntries(
+      names.filter((name) => values[name] === preset.current[name]).map((name) => [name, usual[name]]),
+    );
     preset.current = { ...preset.current, ...change };
     draft.set(change);
   }, [country, draft, isNew]);

@@ -1,14 +1,16 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import type { TextToInspect } from '#shared/features/knowledge/knowledge.schema.ts';
 import { LeaveGuard } from '#renderer/components/inputs/leave-guard.tsx';
 import { Button } from '#renderer/components/plain/button.tsx';
+import { keptInputName, readKeptInput, useKeptInput } from '#renderer/lib/forms/kept-input.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
+import { useMe } from '#renderer/lib/session/session.ts';
 import { KnowledgePairField } from './knowledge-pair-field.tsx';
 import styles from './onboarding.module.css';
 import { useSaveKnowledge } from './onboarding.queries.ts';
-import { useStarterQuestions, validPairs, type KnowledgePair } from './use-starter-questions.ts';
+import { arePairs, useStarterQuestions, validPairs, type KnowledgePair } from './use-starter-questions.ts';
 
 type Props = {
   hotelId: string;
@@ -21,8 +23,8 @@ type Props = {
 /** The second step: what the assistant answers from on its first day. Pairs without an answer are left out. */
 export function KnowledgeStep({ hotelId, onSaved, importer }: Props) {
   const { t } = useTranslation();
-  const { pairs, changed, insert, append, change, remove } = usePairs();
   const save = useSaveKnowledge(hotelId);
+  const { pairs, changed, insert, append, change, remove } = usePairs(hotelId, save.isSuccess);
   const submit = () => {
     const valid = validPairs(pairs.map(({ pair }) => pair));
     if (valid.length === 0)
@@ -78,11 +80,16 @@ export function KnowledgeStep({ hotelId, onSaved, importer }: Props) {
 let lastKey = 0;
 const keyed = (pair: KnowledgePair) => ({ key: (lastKey += 1), pair });
 
-/** The typed pairs; each has a key, because they are inserted and removed. */
-function usePairs() {
+/** The typed pairs, kept over a reload until they are saved; each has a key, because they are inserted and removed. */
+function usePairs(hotelId: string, isSaved: boolean) {
   const starters = useStarterQuestions();
-  const [pairs, setPairs] = useState(() => starters.map(keyed));
-  const [changed, setChanged] = useState(false);
+  const userId = useMe().data?.user.id;
+  const kept = userId && keptInputName('knowledge', userId, hotelId);
+  const [typed] = useState(() => readKeptInput(kept, arePairs));
+  const [pairs, setPairs] = useState(() => (typed ?? starters).map(keyed));
+  const [changed, setChanged] = useState(typed !== null);
+  const input = useMemo(() => (changed && !isSaved ? pairs.map(({ pair }) => pair) : null), [changed, isSaved, pairs]);
+  useKeptInput(kept, input);
   const edit = (next: (before: typeof pairs) => typeof pairs) => {
     setPairs(next);
     setChanged(true);

@@ -1,4 +1,5 @@
 import { useTranslation } from '#renderer/lib/translate.ts';
+import { knowledgeCategories } from '#shared/features/knowledge/knowledge.values.ts';
 import type { KnowledgeCategory } from '#shared/features/knowledge/knowledge-import.schema.ts';
 
 export type KnowledgePair = {
@@ -30,4 +31,16 @@ export function validPairs(pairs: KnowledgePair[]): KnowledgePair[] {
   return pairs
     .map((pair) => ({ ...pair, question: pair.question.trim(), answer: pair.answer.trim() }))
     .filter((pair) => pair.question !== '' && pair.answer !== '');
+}
+
+/** Whether a value is a list of pairs. */
+export const arePairs = (value: unknown): value is KnowledgePair[] => Array.isArray(value) && value.every(isPair);
+
+function isPair(value: unknown): boolean {
+  const { question, answer, category } = (value ?? {}) as Partial<KnowledgePair>;
+  return (
+    typeof question === 'string' &&
+    typeof answer === 'string' &&
+    knowledgeCategories.some((known) => known === category)
+  );
 }

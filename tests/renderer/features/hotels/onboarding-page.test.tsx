@@ -1,10 +1,10 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
 import { progressOf } from '#renderer/features/hotels/onboarding/onboarding-progress.tsx';
 import OnboardingPage from '#renderer/pages/onboarding-page.tsx';
 import { startNetwork, type Answers } from '../../support/network.ts';
 import { renderRoutes } from '../../support/render-console.tsx';
-import { aMe, hotelId, noDates } from '../../support/rows.ts';
+import { aMe, aMeHotel, hotelId, noDates } from '../../support/rows.ts';
 import { aHotel } from './a-hotel.ts';
 
 const noSession = { status: 401, body: { code: 'unauthenticated', message: 'Sign in first.', request_id: 'r' } };
@@ -16,12 +16,22 @@ async function open(answers: Answers = {}) {
     { path: '/onboarding', element: <OnboardingPage /> },
     { path: '/dashboard', element: <p>The dashboard</p> },
   ];
-  renderRoutes(routes, '/onboarding');
-  return network;
+  const { router } = renderRoutes(routes, '/onboarding');
+  return Object.assign(network, { router });
+}
+
+/** A reload runs no clean-up: the storage of the window is as the page has left it. */
+async function reload(answers: Answers = {}) {
+  const stored = { ...sessionStorage };
+  cleanup();
+  Object.entries(stored).forEach(([name, text]) => sessionStorage.setItem(name, text as string));
+  return open(answers);
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const answers = () => screen.getAllByLabelText('Answer');
+
+afterEach(() => sessionStorage.clear());
 
 describe('onboarding', () => {
   test('progress is the step in thirds', () => {
@@ -173,6 +183,64 @@ describe('onboarding', () => {
     expect(await screen.findByText(/^We read: Pets, price per night €15\./)).toBeTruthy();
     press('No, thanks');
     expect(screen.queryByText(/^We read:/)).toBeNull();
+  });
+
+  test('a reload keeps the answers that were typed, for this person and hotel', async () => {
+    await open();
+    await screen.findByRole('heading', { name: 'AI Knowledge Base' });
+    press('Remove question 1');
+    fireEvent.change(answers()[4]!, { target: { value: 'Dogs are.' } });
+    await reload();
+    await screen.findByRole('heading', { name: 'AI Knowledge Base' });
+    expect(answers()).toHaveLength(7);
+    expect((answers()[4] as HTMLTextAreaElement).value).toBe('Dogs are.');
+    await reload();
+    await screen.findByRole('heading', { name: 'AI Knowledge Base' });
+    expect(answers()).toHaveLength(7);
+    const other = { ...aMe().user, id: 'user-2' };
+    await reload({ 'GET /api/me': { body: aMe({ user: other }) } });
+    await screen.findByRole('heading', { name: 'AI Knowledge Base' });
+    expect(answers()).toHaveLength(8);
+    const hotel = { ...aMeHotel, id: '0199a000-0000-7000-8000-0000000000b9' };
+    await reload({ 'GET /api/me': { body: aMe({ hotel }) } });
+    await screen.findByRole('heading', { name: 'AI Knowledge Base' });
+    expect(answers()).toHaveLength(8);
+  });
+
+  test('leaving the page or saving it removes what was kept', async () => {
+    const network = await open({ [`POST ${knowledgePath}`]: { status: 201, body: { items: [] } } });
+    await screen.findByRole('heading', { name: 'AI Knowledge Base' });
+    fireEvent.change(answers()[0]!, { target: { value: 'At three.' } });
+    expect(Object.keys(sessionStorage)).toHaveLength(1);
+    press('Save and continue');
+    await screen.findByText('Knowledge base created!');
+    expect(Object.keys(sessionStorage)).toEqual([]);
+    await network.router.navigate('/dashboard');
+    cleanup();
+    await open();
+    await screen.findByRole('heading', { name: 'AI Knowledge Base' });
+    fireEvent.change(answers()[0]!, { target: { value: 'At three.' } });
+    cleanup();
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
+  test('a reload keeps what was typed about the hotel, and what the person chose against its country', async () => {
+    const noHotel = { 'GET /api/me': { body: aMe({ hotel: null, role: null }) } };
+    await open(noHotel);
+    fireEvent.change(await screen.findByLabelText('Hotel name'), { target: { value: 'Hotel Sol' } });
+    fireEvent.change(screen.getByLabelText('Address'), { target: { value: 'Calle Mayor 1, Madrid, Spain' } });
+    expect((screen.getByLabelText('Default language') as HTMLSelectElement).value).toBe('es');
+    fireEvent.change(screen.getByLabelText('Default language'), { target: { value: 'en' } });
+    await reload(noHotel);
+    expect(((await screen.findByLabelText('Hotel name')) as HTMLInputElement).value).toBe('Hotel Sol');
+    expect((screen.getByLabelText('Default language') as HTMLSelectElement).value).toBe('en');
+  });
+
+  test('what an older version of the page has kept is not shown', async () => {
+    sessionStorage.setItem(`concierge.input.knowledge user-1 ${hotelId}`, '[{"question":1}]');
+    await open();
+    await screen.findByRole('heading', { name: 'AI Knowledge Base' });
+    expect(answers()).toHaveLength(8);
   });
 
   test('a failure keeps what was written', async () => {
