@@ -47,26 +47,28 @@ export default function OnboardingPage() {
   );
 }
 
+type OwnHotel = Pick<NonNullable<Me['hotel']>, 'id' | 'default_language'>;
+
 /** Who has a hotel already goes on with its knowledge: one account works in one hotel. */
 function Steps({ me }: { me: Me }) {
   const [step, setStep] = useState<OnboardingStep>(me.hotel ? 2 : 1);
-  const [hotelId, setHotelId] = useState(me.hotel?.id ?? '');
+  const [hotel, setHotel] = useState<OwnHotel | null>(me.hotel);
   const [pairs, setPairs] = useState<readonly TextToInspect[]>([]);
   useTop(step);
-  if (step === 1)
+  if (step === 1 || hotel === null)
     return (
       <HotelStep
         me={me}
-        onCreated={(id) => {
-          setHotelId(id);
+        onCreated={(created) => {
+          setHotel(created);
           setStep(2);
         }}
       />
     );
-  if (step === 3) return <Done hotelId={hotelId} pairs={pairs} />;
+  if (step === 3) return <Done hotelId={hotel.id} pairs={pairs} />;
   return (
     <Knowledge
-      hotelId={hotelId}
+      hotel={hotel}
       onSaved={(saved) => {
         setPairs(saved);
         setStep(3);
@@ -105,7 +107,7 @@ function Step({
   );
 }
 
-function HotelStep({ me, onCreated }: { me: Me; onCreated: (hotelId: string) => void }) {
+function HotelStep({ me, onCreated }: { me: Me; onCreated: (hotel: OwnHotel) => void }) {
   const { t } = useTranslation();
   const create = useCreateHotel();
   const start = useEnterNewHotel();
@@ -114,7 +116,7 @@ function HotelStep({ me, onCreated }: { me: Me; onCreated: (hotelId: string) => 
     // A super admin reaches a hotel's rows only while acting in it.
     if (me.is_super_admin) await start.mutateAsync(hotel.id);
     notifySuccess(t('Hotel setup complete!'));
-    onCreated(hotel.id);
+    onCreated(hotel);
   };
   return (
     <Step
@@ -132,7 +134,9 @@ function HotelStep({ me, onCreated }: { me: Me; onCreated: (hotelId: string) => 
   );
 }
 
-function Knowledge({ hotelId, onSaved }: { hotelId: string; onSaved: (pairs: readonly TextToInspect[]) => void }) {
+type KnowledgeProps = { hotel: OwnHotel; onSaved: (pairs: readonly TextToInspect[]) => void };
+
+function Knowledge({ hotel, onSaved }: KnowledgeProps) {
   const { t } = useTranslation();
   return (
     <Step
@@ -143,9 +147,10 @@ function Knowledge({ hotelId, onSaved }: { hotelId: string; onSaved: (pairs: rea
       )}
     >
       <KnowledgeStep
-        hotelId={hotelId}
+        hotelId={hotel.id}
+        language={hotel.default_language}
         onSaved={onSaved}
-        importer={(add) => <KnowledgeImport hotelId={hotelId} onApprove={add} />}
+        importer={(add) => <KnowledgeImport hotelId={hotel.id} onApprove={add} />}
       />
     </Step>
   );

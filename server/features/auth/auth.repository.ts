@@ -30,6 +30,7 @@ export function standingOf(tx: AcrossHotelsTransaction, userId: string, now: Dat
       'ah.status as acting_hotel_status',
       'ah.timezone as acting_hotel_timezone',
       'ah.currency as acting_hotel_currency',
+      'ah.default_language as acting_hotel_language',
       'p.language',
       'p.appearance',
       'p.alarm_sound',
@@ -40,7 +41,8 @@ export function standingOf(tx: AcrossHotelsTransaction, userId: string, now: Dat
         row
           .selectFrom('hotel_staff as s')
           .innerJoin('hotels as h', 'h.id', 's.hotel_id')
-          .select(['s.hotel_id', 's.role', 's.last_login', 'h.name', 'h.status', 'h.timezone', 'h.currency'])
+          .select(['s.hotel_id', 's.role', 's.last_login'])
+          .select(['h.name', 'h.status', 'h.timezone', 'h.currency', 'h.default_language'])
           .whereRef('s.user_id', '=', 'u.id')
           .orderBy('s.created_at')
           .orderBy('s.id'),

@@ -160,8 +160,8 @@ const workingHotel = (row: StandingRow) => membershipsOf(row)[0] ?? null;
 
 function hotelOf(own: StandingRow['memberships'][number] | null): Me['hotel'] {
   if (!own) return null;
-  const { hotel_id, name, status, timezone, currency } = own;
-  return { id: hotel_id, name, status, timezone, currency };
+  const { hotel_id, name, status, timezone, currency, default_language } = own;
+  return { id: hotel_id, name, status, timezone, currency, default_language };
 }
 
 function actingHotel(row: StandingRow): Me['hotel'] {
@@ -172,5 +172,6 @@ function actingHotel(row: StandingRow): Me['hotel'] {
     status: row.acting_hotel_status ?? 'active',
     timezone: row.acting_hotel_timezone ?? 'UTC',
     currency: row.acting_hotel_currency ?? currencyDefault,
+    default_language: row.acting_hotel_language ?? 'en',
   };
 }

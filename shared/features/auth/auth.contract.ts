@@ -47,6 +47,7 @@ export const me = z.object({
       status: z.string(),
       timezone: z.string(),
       currency: z.string(),
+      default_language: z.string(),
       sending_pause: sendingPause.nullish(),
     })
     .nullable(),

@@ -12,6 +12,7 @@ export const aMeHotel = {
   status: 'active',
   timezone: 'Europe/Madrid',
   currency: 'USD',
+  default_language: 'en',
 };
 
 export function aMe(overrides: Partial<Me> = {}): Me {

@@ -9,7 +9,7 @@ import { GrowingField } from '#renderer/components/plain/growing-field.tsx';
 import { Select } from '#renderer/components/plain/select-field.tsx';
 import { useCategoryNames } from '#renderer/lib/hooks/use-category-names.ts';
 import styles from './onboarding.module.css';
-import type { KnowledgePair } from './use-starter-questions.ts';
+import type { KnowledgePair } from './starter-questions.ts';
 
 type Props = {
   pair: KnowledgePair;

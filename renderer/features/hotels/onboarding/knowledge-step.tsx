@@ -10,10 +10,12 @@ import { useMe } from '#renderer/lib/session/session.ts';
 import { KnowledgePairField } from './knowledge-pair-field.tsx';
 import styles from './onboarding.module.css';
 import { useSaveKnowledge } from './onboarding.queries.ts';
-import { arePairs, useStarterQuestions, validPairs, type KnowledgePair } from './use-starter-questions.ts';
+import { arePairs, starterQuestions, validPairs, type KnowledgePair } from './starter-questions.ts';
 
 type Props = {
   hotelId: string;
+  /** The hotel's. */
+  language: string;
   /** Is told the saved pairs. */
   onSaved: (pairs: readonly TextToInspect[]) => void;
   /** Imports pairs; `add` gets the approved ones. */
@@ -21,10 +23,10 @@ type Props = {
 };
 
 /** The second step: what the assistant answers from on its first day. Pairs without an answer are left out. */
-export function KnowledgeStep({ hotelId, onSaved, importer }: Props) {
+export function KnowledgeStep({ hotelId, language, onSaved, importer }: Props) {
   const { t } = useTranslation();
   const save = useSaveKnowledge(hotelId);
-  const { pairs, changed, insert, append, change, remove } = usePairs(hotelId, save.isSuccess);
+  const { pairs, changed, insert, append, change, remove } = usePairs(hotelId, language, save.isSuccess);
   const submit = () => {
     const valid = validPairs(pairs.map(({ pair }) => pair));
     if (valid.length === 0)
@@ -81,12 +83,12 @@ let lastKey = 0;
 const keyed = (pair: KnowledgePair) => ({ key: (lastKey += 1), pair });
 
 /** The typed pairs, kept over a reload until they are saved; each has a key, because they are inserted and removed. */
-function usePairs(hotelId: string, isSaved: boolean) {
-  const starters = useStarterQuestions();
+function usePairs(hotelId: string, language: string, isSaved: boolean) {
+  const { i18n } = useTranslation();
   const userId = useMe().data?.user.id;
   const kept = userId && keptInputName('knowledge', userId, hotelId);
   const [typed] = useState(() => readKeptInput(kept, arePairs));
-  const [pairs, setPairs] = useState(() => (typed ?? starters).map(keyed));
+  const [pairs, setPairs] = useState(() => (typed ?? starterQuestions(language, i18n.language)).map(keyed));
   const [changed, setChanged] = useState(typed !== null);
   const input = useMemo(() => (changed && !isSaved ? pairs.map(({ pair }) => pair) : null), [changed, isSaved, pairs]);
   useKeptInput(kept, input);

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { client } from '#renderer/lib/api/api-client.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
-import type { KnowledgePair } from './use-starter-questions.ts';
+import type { KnowledgePair } from './starter-questions.ts';
 
 /** Saves the hotel's first knowledge. */
 export function useSaveKnowledge(hotelId: string) {

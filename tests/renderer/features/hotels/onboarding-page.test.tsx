@@ -60,6 +60,14 @@ describe('onboarding', () => {
     expect(answers()).toHaveLength(2);
   });
 
+  test('the questions are in the language of the hotel, also in a console of another language', async () => {
+    await open({ 'GET /api/me': { body: aMe({ hotel: { ...aMeHotel, default_language: 'es' } }) } });
+    await screen.findByRole('heading', { name: 'AI Knowledge Base' });
+    const questions = screen.getAllByLabelText<HTMLInputElement>('Question').map(({ value }) => value);
+    expect(questions).toHaveLength(8);
+    expect(questions[5]).toBe('¿Se admiten mascotas?');
+  });
+
   test('nothing is saved without a pair', async () => {
     const network = await open();
     await screen.findByRole('heading', { name: 'AI Knowledge Base' });

@@ -133,6 +133,7 @@ describe('the knowledge beside the FAQs', () => {
       status: 'active' as const,
       timezone: 'Europe/Berlin',
       currency: 'EUR',
+      default_language: 'de',
     };
     const otherPath = `/api/hotels/${otherHotelId}/knowledge`;
     const theirs = anEntry({ hotel_id: otherHotelId, question: 'Where is the sauna?' });

@@ -16,7 +16,7 @@ afterAll(() => server?.stop(), 60_000);
 
 beforeEach(async () => {
   [hotel, other] = [
-    await server.aHotel({ name: 'Seaside Inn', timezone: 'Europe/Paris' }),
+    await server.aHotel({ name: 'Seaside Inn', timezone: 'Europe/Paris', default_language: 'fr' }),
     await server.aHotel({ name: 'Hill House' }),
   ];
   await superAdmin.client.delete('/api/context');
@@ -60,7 +60,7 @@ describe('a super admin who acts in a hotel', () => {
       is_super_admin: true,
       role: 'admin',
       context: body,
-      hotel: { id: hotel.id, name: 'Seaside Inn', status: 'active', timezone: 'Europe/Paris' },
+      hotel: { id: hotel.id, name: 'Seaside Inn', status: 'active', timezone: 'Europe/Paris', default_language: 'fr' },
     });
     expect((await superAdmin.client.patch(`/api/hotels/${hotel.id}`, { phone: '+33 1 23 45 67 89' })).status).toBe(200);
     expect((await superAdmin.client.get(`/api/hotels/${other.id}`)).status).toBe(403);

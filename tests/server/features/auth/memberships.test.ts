@@ -35,7 +35,7 @@ describe('a person who works in two hotels', () => {
     expect((await desk.client.get('/api/me')).body).toMatchObject({ hotel: { id: seaside.id }, role: 'admin' });
     expect((await choose(desk, hill)).status).toBe(200);
     expect((await desk.client.get('/api/me')).body).toMatchObject({
-      hotel: { id: hill.id, name: 'Hill House' },
+      hotel: { id: hill.id, name: 'Hill House', default_language: 'en' },
       role: 'staff',
       memberships: [
         { hotel_id: hill.id, hotel_name: 'Hill House', timezone: 'UTC', role: 'staff' },
@@ -52,7 +52,10 @@ describe('a person who works in two hotels', () => {
 
   test('may look at the other one in a window of its own, and at no hotel of other people', async () => {
     const seen = async (hotel: TestHotel) => (await desk.client.get(`/api/me?hotel_id=${hotel.id}`)).body;
-    expect(await seen(hill)).toMatchObject({ hotel: { id: hill.id, name: 'Hill House' }, role: 'staff' });
+    expect(await seen(hill)).toMatchObject({
+      hotel: { id: hill.id, name: 'Hill House', default_language: 'en' },
+      role: 'staff',
+    });
     expect(await seen(foreign)).toMatchObject({ hotel: { id: seaside.id }, role: 'admin' });
     expect((await desk.client.get('/api/me')).body.hotel.id).toBe(seaside.id);
   });
