@@ -13,6 +13,7 @@ import { PageHeader } from '#renderer/components/page/page-header.tsx';
 import { Page } from '#renderer/components/page/page.tsx';
 import type { GuideDialogProps } from '#renderer/features/messaging/guide/guide-dialog.tsx';
 import { MessagesManager } from '#renderer/features/messaging/messages-manager.tsx';
+import { ModelUse } from '#renderer/features/platform/budgets/model-use.tsx';
 import { useTips } from '#renderer/features/messaging/tips.ts';
 
 const GuideDialog = themedPart<GuideDialogProps>(
@@ -40,7 +41,7 @@ export default function MessagesPage() {
   return (
     <Page>
       <PageHeader {...header} action={<Help />} />
-      <MessagesManager key={hotel.id} hotel={hotel} canEdit={canEdit} />
+      <MessagesManager key={hotel.id} hotel={hotel} canEdit={canEdit} modelUse={<ModelUse hotelId={hotel.id} />} />
     </Page>
   );
 }

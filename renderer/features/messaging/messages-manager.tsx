@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import type { MessageSettingsChange } from '#shared/features/messaging/messaging.schema.ts';
 import { AlertBox } from '#renderer/components/states/alert-box.tsx';
@@ -26,10 +26,11 @@ const Simulator = lazyPart(async () => {
   return (await import('./simulator/simulator.tsx')).Simulator;
 });
 
-type Props = { hotel: HotelFacts; canEdit: boolean };
+/** `modelUse`: what the language model costs the hotel. */
+type Props = { hotel: HotelFacts; canEdit: boolean; modelUse: ReactNode };
 
 /** Message settings: general settings, the five stay messages, and the simulator. */
-export function MessagesManager({ hotel, canEdit }: Props) {
+export function MessagesManager({ hotel, canEdit, modelUse }: Props) {
   const { t } = useTranslation();
   const settings = useMessageSettings(hotel.id);
   const templates = useMessageTemplates(hotel.id);
@@ -60,6 +61,7 @@ export function MessagesManager({ hotel, canEdit }: Props) {
         canEdit={canEdit}
         report={unsaved.report}
         onDraft={setDraft}
+        modelUse={modelUse}
       />
       <Suspense>
         <AnswerModesPanel hotelId={hotel.id} canEdit={canEdit} />

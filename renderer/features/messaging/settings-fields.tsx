@@ -60,7 +60,8 @@ export function VoiceFields() {
   );
 }
 
-export function IncludeFields() {
+/** `modelUse`: what the language model costs, beside the switch that saves its calls. */
+export function IncludeFields({ modelUse }: { modelUse: ReactNode }) {
   const { t } = useTranslation();
   return (
     <FormSection
@@ -77,7 +78,11 @@ export function IncludeFields() {
         <Toggle name="include_local_recommendations" label={t('Local recommendations')}>
           {t('Suggests places nearby from your own entries.')}
         </Toggle>
-        <Toggle name="answers_without_model" label={t('Answer certain questions without the language model')}>
+        <Toggle
+          name="answers_without_model"
+          label={t('Answer certain questions without the language model')}
+          more={modelUse}
+        >
           {t(
             'What your entries surely answer is sent at once, in the words of the entry. The model is not called; tone and length do not apply.',
           )}
@@ -113,13 +118,16 @@ export function SatisfactionFields() {
   );
 }
 
-function Toggle({ name, label, children }: { name: string; label: string; children: ReactNode }) {
+type ToggleProps = { name: string; label: string; children: ReactNode; more?: ReactNode };
+
+function Toggle({ name, label, children, more }: ToggleProps) {
   const id = `message-settings_${name}`;
   return (
     <div className={styles['toggle']}>
       <div>
         <label htmlFor={id}>{label}</label>
         <p id={`${id}-help`}>{children}</p>
+        {more}
       </div>
       <SwitchControl name={name} describedBy={`${id}-help`} />
     </div>

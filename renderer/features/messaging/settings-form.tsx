@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, type ReactNode } from 'react';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import type {
   MessageSettings,
@@ -43,10 +43,11 @@ type Props = {
   report: ReportChanged;
   /** Unsaved input for the simulator; null if there is none. */
   onDraft: (draft: MessageSettingsChange | null) => void;
+  modelUse: ReactNode;
 };
 
 /** The assistant's general tone. */
-export function SettingsForm({ hotelId, settings, canEdit, report, onDraft }: Props) {
+export function SettingsForm({ hotelId, settings, canEdit, report, onDraft, modelUse }: Props) {
   const { t } = useTranslation();
   const save = useSaveSettings(hotelId);
   const onChanged = useCallback((changed: boolean) => report('settings', changed), [report]);
@@ -71,7 +72,7 @@ export function SettingsForm({ hotelId, settings, canEdit, report, onDraft }: Pr
   return (
     <DraftForm draft={draft} disabled={save.isPending || !canEdit} readable={!canEdit} onSubmit={submit}>
       <VoiceFields />
-      <IncludeFields />
+      <IncludeFields modelUse={modelUse} />
       <SatisfactionFields />
       <HandBackFields />
       {saved.overtaken && !save.isPending && (

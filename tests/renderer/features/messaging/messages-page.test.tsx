@@ -67,6 +67,20 @@ describe('the settings of a hotel', () => {
     expect(screen.queryByText('Not saved yet')).toBeNull();
   });
 
+  test('show what the language model cost this month beside the switch that saves its calls', async () => {
+    const month = { calls: 240, tokens: 812_000, cost: 4.12, budget_tokens: null, budget_cost: null };
+    const use = { hotel_id: hotelId, hotel_name: 'Hotel Miramar', month: '2026-03-01', has_own: false, share: null };
+    const answers = { [`GET ${root}/model-budget`]: { body: { currency: 'USD', month: { ...use, ...month } } } };
+    const { unmount } = await open({ 'GET /api/me': { body: { ...aMe(), can_translate: true } }, ...answers });
+    const line = await screen.findByText('The model this month: $4.12, 812,000 tokens.');
+    expect(line.closest('a')?.getAttribute('href')).toBe('/analytics');
+    unmount();
+    const { network } = await open({ 'GET /api/me': { body: { ...aMe(), can_translate: false } }, ...answers });
+    expect(await screen.findByLabelText('Answer certain questions without the language model')).toBeTruthy();
+    expect(screen.queryByText(/The model this month/)).toBeNull();
+    expect(network.calls.some(({ path }) => path.endsWith('/model-budget'))).toBe(false);
+  });
+
   test('that cannot be saved stay in the form, and the failure is shown', async () => {
     await open({ [`PUT ${root}/message-settings`]: failing });
     const field = await screen.findByLabelText<HTMLInputElement>('Signature phrase');
