@@ -143,7 +143,7 @@ function Knowledge({ hotel, onSaved }: KnowledgeProps) {
       step={2}
       title={t('AI Knowledge Base')}
       text={t(
-        'Answer as you would at the desk; the assistant says it in the guest’s language. Leave out what does not apply.',
+        'Answer as you would at the desk: with a language model it is said in the guest’s language; without, it is quoted as written. Leave out what does not apply.',
       )}
     >
       <KnowledgeStep

@@ -28,7 +28,9 @@ export function EntryFields({ hotelId, form, categories, note, inHouseOnly }: Pr
       <Form.Item
         name="answer"
         label={t('Answer')}
-        extra={t('As you would tell a guest. The assistant says it in the guest’s language.')}
+        extra={t(
+          'As you would tell a guest. With a language model it is said in the guest’s language; without, it is quoted as written.',
+        )}
       >
         <Input.TextArea autoSize={{ minRows: 4, maxRows: 12 }} maxLength={8000} />
       </Form.Item>
