@@ -79,13 +79,15 @@ function Answers({ hotelId, timezone }: { hotelId: string; timezone: string }) {
   const wasFaq = useOnceOpen(faq !== null);
   const wasEntry = useOnceOpen(entry !== null);
   /** The text that was saved last: it may state facts that admins take into the profile. */
-  const [saved, setSaved] = useState<TextToInspect | null>(null);
+  const [saved, setSaved] = useState<Saved | null>(null);
   const canChange = useCan('hotelAdmin');
   const shared = { hotelId, search, onSearch };
   const adding = { knowledge: setEntry, replies: setReply, faqs: setFaq, coverage: setFaq, contradictions: setFaq };
   const add = () => adding[view]({});
-  const faqs = <FaqManager {...shared} onAdd={add} onEdit={setFaq} />;
-  const knowledge = <KnowledgeManager {...shared} onEdit={setEntry} start={<StartLink />} />;
+  const offer = saved && canChange && <SavedFacts hotelId={hotelId} saved={saved} onChange={setSaved} />;
+  const inRow = saved && { id: saved.id, offer };
+  const faqs = <FaqManager {...shared} onAdd={add} onEdit={setFaq} saved={inRow} />;
+  const knowledge = <KnowledgeManager {...shared} onEdit={setEntry} start={<StartLink />} saved={inRow} />;
   const coverage = (
     <Suspense fallback={<ListSkeleton />}>
       <CoverageView {...shared} onFill={setFaq} />
@@ -98,8 +100,7 @@ function Answers({ hotelId, timezone }: { hotelId: string; timezone: string }) {
         text={t('Questions that guests ask, and what the assistant tells them.')}
         action={<Actions view={view} onAdd={add} />}
       />
-      {(view === 'faqs' || view === 'knowledge') && <OutdatedSlot hotelId={hotelId} timezone={timezone} />}
-      {saved && canChange && <SavedFacts hotelId={hotelId} saved={saved} onClose={() => setSaved(null)} />}
+      {view === 'faqs' || view === 'knowledge' ? <OutdatedSlot hotelId={hotelId} timezone={timezone} /> : offer}
       <TabPair
         active={view}
         onChange={setView}
@@ -123,12 +124,21 @@ function Answers({ hotelId, timezone }: { hotelId: string; timezone: string }) {
   );
 }
 
-type SavedFactsProps = { hotelId: string; saved: TextToInspect; onClose: () => void };
+/** @property hadFocus the offer took the focus already: it does not where a search moves it out of its row */
+type Saved = TextToInspect & { id: string; hadFocus?: boolean };
+type SavedFactsProps = { hotelId: string; saved: Saved; onChange: (saved: Saved | null) => void };
 
-function SavedFacts({ hotelId, saved: { question, answer }, onClose }: SavedFactsProps) {
+function SavedFacts({ hotelId, saved, onChange }: SavedFactsProps) {
+  const { question, answer, hadFocus = false } = saved;
   return (
     <Suspense>
-      <FactOffer hotelId={hotelId} text={{ question, answer }} onClose={onClose} />
+      <FactOffer
+        hotelId={hotelId}
+        text={{ question, answer }}
+        takesFocus={!hadFocus}
+        onShown={() => onChange({ ...saved, hadFocus: true })}
+        onClose={() => onChange(null)}
+      />
     </Suspense>
   );
 }

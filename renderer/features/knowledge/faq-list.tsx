@@ -8,6 +8,7 @@ import { AnsweredQuestions } from './questions/answered-questions.tsx';
 import { EntryDatesTag } from './entry-dates-tag.tsx';
 import { InHouseTag } from './in-house-tag.tsx';
 import { LanguageTag } from './language-tag.tsx';
+import type { SavedOffer } from './saved-offer.ts';
 import styles from './faq-list.module.css';
 
 type Actions = {
@@ -17,6 +18,7 @@ type Actions = {
   onLink: (faq: Faq, link: EntryLink) => void;
   /** The FAQ that is being saved. */
   saving: string | null;
+  saved: SavedOffer | null;
 };
 
 /** The list of FAQs: question, answer and actions. */
@@ -30,7 +32,7 @@ export function FaqList({ faqs, ...actions }: { faqs: Faq[] } & Actions) {
   );
 }
 
-function FaqRow({ faq, onEdit, onDelete, onToggle, onLink, saving }: { faq: Faq } & Actions) {
+function FaqRow({ faq, onEdit, onDelete, onToggle, onLink, saving, saved }: { faq: Faq } & Actions) {
   const { t } = useTranslation();
   return (
     <li className={styles['row']} data-active={faq.is_active}>
@@ -45,6 +47,7 @@ function FaqRow({ faq, onEdit, onDelete, onToggle, onLink, saving }: { faq: Faq 
           {!faq.is_active && <span>{t('The assistant does not use this one')}</span>}
         </p>
         <AnsweredQuestions entry={faq} busy={saving === faq.id} onLink={(link) => onLink(faq, link)} />
+        {saved?.id === faq.id && <div className={styles['offer']}>{saved.offer}</div>}
       </div>
       <div className={styles['actions']}>
         <Tip title={t('The assistant uses it')}>

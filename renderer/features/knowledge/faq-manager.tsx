@@ -10,6 +10,7 @@ import { SearchField } from '#renderer/components/inputs/search-field.tsx';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { FaqList } from './faq-list.tsx';
 import styles from './faq-manager.module.css';
+import { offerAbove, type SavedOffer } from './saved-offer.ts';
 import { useChangeFaq, useFaqs, useLinkFaq, useRemoveFaq } from './faqs.queries.ts';
 
 type Props = {
@@ -18,10 +19,11 @@ type Props = {
   onSearch: (search: string) => void;
   onAdd: () => void;
   onEdit: (faq: Faq) => void;
+  saved: SavedOffer | null;
 };
 
 /** Search box, list and paging of a hotel's FAQs. */
-export function FaqManager({ hotelId, search, onSearch, onAdd, onEdit }: Props) {
+export function FaqManager({ hotelId, search, onSearch, onAdd, onEdit, saved }: Props) {
   const { t } = useTranslation();
   const faqs = useFaqs(hotelId, search);
   const change = useChangeFaq(hotelId);
@@ -35,6 +37,7 @@ export function FaqManager({ hotelId, search, onSearch, onAdd, onEdit }: Props) 
   );
   return (
     <>
+      {!faqs.isPending && offerAbove(saved, rows)}
       <div className={styles['search']}>
         <SearchField id="faq-search" label={t('Search questions and answers')} search={search} onSearch={onSearch} />
       </div>
@@ -53,6 +56,7 @@ export function FaqManager({ hotelId, search, onSearch, onAdd, onEdit }: Props) 
             link.mutate({ id, link: wanted }, { onError: (error) => notifyFailure(t('Error saving FAQ'), error) })
           }
           saving={link.isPending ? link.variables.id : null}
+          saved={saved}
         />
       )}
       {faqs.hasNextPage && (

@@ -29,7 +29,7 @@ type Props = {
   hotelId: string;
   start: EntryStart | null;
   onClose: () => void;
-  onSaved?: (pair: TextToInspect) => void;
+  onSaved?: (pair: TextToInspect & { id: string }) => void;
 };
 
 const defaults: Fields = { question: '', answer: '', category: 'general', in_house_only: null, ...datesOf(null) };
@@ -46,17 +46,18 @@ export function KnowledgeDialog({ hotelId, start, onClose, onSaved }: Props) {
   const id = start?.id;
   const conflict = useEntryConflict(form, start);
   const saving = add.isPending || change.isPending;
-  const save = (draft: KnowledgeDraft): Promise<unknown> =>
-    id
-      ? change.mutateAsync({ id, change: { ...draft, updated_at: conflict.version } })
-      : add.mutateAsync({ items: [draft] });
+  const save = async (draft: KnowledgeDraft): Promise<string> => {
+    if (!id) return (await add.mutateAsync({ items: [draft] })).items[0]?.id ?? '';
+    await change.mutateAsync({ id, change: { ...draft, updated_at: conflict.version } });
+    return id;
+  };
   const submit = ({ in_house_only, ...rest }: Fields) => {
     const fields = { ...rest, ...(in_house_only === null ? {} : { in_house_only }) };
     if (!checkForm(form, wholeDraft, fields)) return;
     const draft = wholeDraft.parse(fields);
     save(draft).then(
-      () => {
-        onSaved?.(draft);
+      (savedId) => {
+        onSaved?.({ id: savedId, question: draft.question, answer: draft.answer });
         notifySuccess(id ? t('Entry updated successfully') : t('Entry created successfully'));
         onClose();
       },

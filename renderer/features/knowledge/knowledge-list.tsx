@@ -7,6 +7,7 @@ import { AnsweredQuestions } from './questions/answered-questions.tsx';
 import { EntryDatesTag } from './entry-dates-tag.tsx';
 import { InHouseTag } from './in-house-tag.tsx';
 import { LanguageTag } from './language-tag.tsx';
+import type { SavedOffer } from './saved-offer.ts';
 import styles from './faq-list.module.css';
 
 type Actions = {
@@ -15,11 +16,12 @@ type Actions = {
   onLink: (item: KnowledgeItem, link: EntryLink) => void;
   /** The pair that is being saved. */
   saving: string | null;
+  saved: SavedOffer | null;
 };
 type Props = { items: KnowledgeItem[] } & Actions;
 
 /** The list of question and answer pairs, like the FAQs. */
-export function KnowledgeList({ items, onEdit, onDelete, onLink, saving }: Props) {
+export function KnowledgeList({ items, onEdit, onDelete, onLink, saving, saved }: Props) {
   const { t } = useTranslation();
   const names: Record<string, string> = useCategoryNames();
   return (
@@ -36,6 +38,7 @@ export function KnowledgeList({ items, onEdit, onDelete, onLink, saving }: Props
               <EntryDatesTag {...item} />
             </p>
             <AnsweredQuestions entry={item} busy={saving === item.id} onLink={(link) => onLink(item, link)} />
+            {saved?.id === item.id && <div className={styles['offer']}>{saved.offer}</div>}
           </div>
           <div className={styles['actions']}>
             <EntryActions question={item.question} onEdit={() => onEdit(item)} onDelete={() => onDelete(item)} />

@@ -13,6 +13,7 @@ import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import styles from './faq-manager.module.css';
 import { KnowledgeImport } from './import/knowledge-import.tsx';
 import { KnowledgeList } from './knowledge-list.tsx';
+import { offerAbove, type SavedOffer } from './saved-offer.ts';
 import { SourcesOffer } from './sources/sources-offer.tsx';
 import { useAddEntries, useKnowledge, useLinkEntry, useRemoveEntry } from './knowledge.queries.ts';
 
@@ -23,10 +24,11 @@ type Props = {
   onEdit: (item: KnowledgeItem) => void;
   /** Link for an empty list: the questions of the hotel's setup. */
   start: ReactNode;
+  saved: SavedOffer | null;
 };
 
 /** The question and answer pairs of a hotel's setup and imports: import, search box, list and paging. */
-export function KnowledgeManager({ hotelId, search, onSearch, onEdit, start }: Props) {
+export function KnowledgeManager({ hotelId, search, onSearch, onEdit, start, saved }: Props) {
   const { t } = useTranslation();
   const entries = useKnowledge(hotelId, search);
   const askDelete = useAskDelete(hotelId);
@@ -34,6 +36,7 @@ export function KnowledgeManager({ hotelId, search, onSearch, onEdit, start }: P
   const rows = entries.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <>
+      {!entries.isPending && offerAbove(saved, rows)}
       <KnowledgeImport hotelId={hotelId} onApprove={useKeepApproved(hotelId)} />
       <SourcesOffer hotelId={hotelId} />
       <div className={styles['search']}>
@@ -58,6 +61,7 @@ export function KnowledgeManager({ hotelId, search, onSearch, onEdit, start }: P
             link.mutate({ id, link: wanted }, { onError: (error) => notifyFailure(t('Error saving knowledge'), error) })
           }
           saving={link.isPending ? link.variables.id : null}
+          saved={saved}
         />
       )}
       {entries.hasNextPage && (

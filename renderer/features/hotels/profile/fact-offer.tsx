@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import { isSameTime } from '#shared/features/hotels/clock-times.rules.ts';
 import { isSameCharge } from '#shared/features/hotels/charges.rules.ts';
@@ -13,10 +13,17 @@ import styles from './profile.module.css';
 import { useProfile, useSaveProfile } from './profile.queries.ts';
 
 /** @property onNone called where the text, once it is read, has nothing to offer */
-type Props = { hotelId: string; text: TextToInspect; onClose: () => void; onNone?: () => void };
+type Props = {
+  hotelId: string;
+  text: TextToInspect;
+  takesFocus?: boolean;
+  onShown?: () => void;
+  onClose: () => void;
+  onNone?: () => void;
+};
 
 /** Offers the facts that a saved text states and the profile does not, to be used after a person's confirmation. */
-export function FactOffer({ hotelId, text, onClose, onNone }: Props) {
+export function FactOffer({ hotelId, text, takesFocus = true, onShown, onClose, onNone }: Props) {
   const { t } = useTranslation();
   const { facts, isRead } = useNewFacts(hotelId, text);
   const save = useSaveProfile(hotelId);
@@ -25,11 +32,15 @@ export function FactOffer({ hotelId, text, onClose, onNone }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const fields = Object.keys(facts) as (keyof ProposedFacts)[];
   const isShown = fields.length > 0;
-  // The entry that was saved may be far down the page.
-  useEffect(() => {
-    if (!isShown) return;
+  const show = useEffectEvent(() => {
+    if (!takesFocus) return;
+    // The entry that was saved may be far down the page.
     place.current?.scrollIntoView({ block: 'center' });
     place.current?.focus({ preventScroll: true });
+    onShown?.();
+  });
+  useEffect(() => {
+    if (isShown) show();
   }, [isShown]);
   const isNone = isRead && !isShown;
   useEffect(() => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Coverage, CoverageRow } from '#shared/features/knowledge/coverage.schema.ts';
 import FaqsPage from '#renderer/pages/faqs-page.tsx';
 import { aHotel } from '../hotels/platform-rows.ts';
-import { startNetwork } from '../../support/network.ts';
+import { startNetwork, type Answers } from '../../support/network.ts';
 import { renderRoutes } from '../../support/render-console.tsx';
 import { aFaq, aMe, hotelId } from '../../support/rows.ts';
 
@@ -42,7 +42,7 @@ const coverage: Coverage = {
 
 const stated = { breakfast_opens: '07:00', breakfast_closes: '10:30' };
 
-async function open(at: string) {
+async function open(at: string, answers: Answers = {}) {
   const network = await startNetwork({
     'GET /api/me': { body: aMe() },
     [`GET ${faqsPath}`]: { body: { items: [aFaq({ answered: ['breakfast.hours', 'bar.info'] })], next_cursor: null } },
@@ -54,6 +54,7 @@ async function open(at: string) {
     },
     [`GET /api/hotels/${hotelId}`]: { body: aHotel() },
     [`PATCH /api/hotels/${hotelId}`]: { body: aHotel(stated) },
+    ...answers,
   });
   return { network, ...renderRoutes([{ path: '/faqs', element: <FaqsPage /> }], at) };
 }
@@ -181,7 +182,31 @@ test('a saved FAQ that states a fact offers it for the profile, and a click stor
   fireEvent.click(dialog.getByRole('button', { name: 'Add FAQ' }));
   expect(await screen.findByText(/^We read: Breakfast from 07:00, Breakfast until 10:30\./)).toBeTruthy();
   await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^We read/));
+  expect(
+    screen
+      .getByText(/^We read/)
+      .closest('li')
+      ?.querySelector('h2')?.textContent,
+  ).toBe(aFaq().question);
   expect(network.calls.some(({ method }) => method === 'PATCH')).toBe(false);
   fireEvent.click(screen.getByRole('button', { name: 'Use as a fact' }));
   await waitFor(() => expect(savedBy(network)).toEqual(stated));
+});
+
+test('the offer stands above the list where a search does not find the entry, and leaves the focus to the search', async () => {
+  const { router } = await open('/faqs?question=When%20is%20breakfast%3F', {
+    [`GET ${faqsPath}`]: ({ query }) => ({
+      body: { items: query.get('search') ? [] : [aFaq()], next_cursor: null },
+    }),
+  });
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText('Answer'), { target: { value: 'From 7 to 10:30.' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Add FAQ' }));
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^We read/));
+  const field = screen.getByLabelText('Search questions and answers');
+  field.focus();
+  await router.navigate('/faqs?q=sauna');
+  await screen.findByText('No FAQ matches “sauna”');
+  expect(screen.getByText(/^We read/).closest('li')).toBeNull();
+  expect(document.activeElement).toBe(field);
 });

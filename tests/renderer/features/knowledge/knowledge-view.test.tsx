@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { KnowledgeItem } from '#shared/features/knowledge/knowledge.schema.ts';
 import FaqsPage from '#renderer/pages/faqs-page.tsx';
+import { aHotel } from '../hotels/platform-rows.ts';
 import { startNetwork, type Answers } from '../../support/network.ts';
 import { renderRoutes } from '../../support/render-console.tsx';
 import { aFaq, aMe, hotelId, otherHotelId, noDates } from '../../support/rows.ts';
@@ -327,4 +328,23 @@ describe('an import from the knowledge view', () => {
     expect(await screen.findByText('1 answer saved.')).toBeTruthy();
     expect(saved()).toHaveLength(2);
   });
+});
+
+test('a saved pair that states a fact has the offer in its row', async () => {
+  const pair = anEntry({ question: 'When is breakfast?', answer: 'From 7 to 10:30.' });
+  await open({
+    [`GET ${path}`]: page([anEntry({ id: crypto.randomUUID() }), pair]),
+    [`POST ${path}`]: { status: 201, body: { items: [pair] } },
+    [`POST ${path}/inspect`]: {
+      body: { looks_like_code: false, language: 'en', facts: { breakfast_opens: '07:00', breakfast_closes: '10:30' } },
+    },
+    [`GET /api/hotels/${hotelId}`]: { body: aHotel() },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Add entry' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText('Question'), { target: { value: pair.question } });
+  fireEvent.change(dialog.getByLabelText('Answer'), { target: { value: pair.answer } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Add entry' }));
+  const offer = await screen.findByText(/^We read: Breakfast from 07:00/);
+  expect(offer.closest('li')?.querySelector('h2')?.textContent).toBe(pair.question);
 });
