@@ -1,3 +1,4 @@
+import type { AuditAction } from '#shared/features/platform/audit.values.ts';
 import type { AcrossHotels } from '#server/db/hotel-transaction.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { AuditService } from '#server/features/platform/audit.service.ts';
@@ -7,7 +8,7 @@ import { accountByAddress } from './accounts.repository.ts';
 export type AccountJournal = ReturnType<typeof createAccountJournal>;
 
 /** `inside`: the action if there is already a session. */
-type Actions = { done?: string; inside?: string; refused?: string };
+type Actions = { done?: AuditAction; inside?: AuditAction; refused?: AuditAction };
 /** `pending`: the password was right, the second factor is still missing. `signedIn`: there was a session before. */
 type Outcome = { code: string | null; pending: boolean; signedIn: boolean };
 

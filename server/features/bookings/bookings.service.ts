@@ -3,6 +3,7 @@ import { reason } from '#shared/reasons/reasons.ts';
 import type { Booking, BookingChange, BookingDraft } from '#shared/features/bookings/bookings.schema.ts';
 import { datesInOrder, type Stay } from '#shared/features/bookings/stays.rules.ts';
 import { phoneKey, storedPhone } from '#shared/features/guests/phones.rules.ts';
+import type { AuditAction } from '#shared/features/platform/audit.values.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
 import type { GuestRecordsService } from '#server/features/guests/guest-records.service.ts';
 import type { AuditService } from '#server/features/platform/audit.service.ts';
@@ -38,7 +39,7 @@ export function createBookingsService({
   const tell = async (
     tx: HotelTransaction,
     scope: HotelScope,
-    action: string,
+    action: AuditAction,
     id: string,
     guestIds: (string | null)[],
     details: Record<string, unknown>,

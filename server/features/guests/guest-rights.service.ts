@@ -1,5 +1,6 @@
 import { isErased } from '#shared/features/guests/erasure.rules.ts';
 import type { Erasure } from '#shared/features/guests/guest-file.schema.ts';
+import type { AuditAction } from '#shared/features/platform/audit.values.ts';
 import { inBoundedTime } from '#server/db/bounded-time.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
 import type { AuditService } from '#server/features/platform/audit.service.ts';
@@ -28,8 +29,13 @@ export function createGuestRightsService({ inHotel, audit, clock, erasure, guest
     return guest;
   };
   /** Counts only: the audit log is kept after the erasure. */
-  const note = (tx: HotelTransaction, { caller, hotel_id }: HotelScope, action: string, id: string, rows: object) =>
-    audit.write(tx, caller, { action, entity: 'guest', entity_id: id, hotel_id, details: { ...rows } });
+  const note = (
+    tx: HotelTransaction,
+    { caller, hotel_id }: HotelScope,
+    action: AuditAction,
+    id: string,
+    rows: object,
+  ) => audit.write(tx, caller, { action, entity: 'guest', entity_id: id, hotel_id, details: { ...rows } });
 
   return {
     export: (scope: HotelScope, id: string) =>

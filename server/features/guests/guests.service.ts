@@ -1,6 +1,7 @@
 import { phoneKey, storedPhone } from '#shared/features/guests/phones.rules.ts';
 import type { GuestKind } from '#shared/features/guests/guests.contract.ts';
 import type { Guest, GuestChange, GuestDraft, GuestStats } from '#shared/features/guests/guests.schema.ts';
+import type { AuditAction } from '#shared/features/platform/audit.values.ts';
 import { cursorOf, decodeBefore, toPage } from '#server/db/page.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
 import type { AuditService } from '#server/features/platform/audit.service.ts';
@@ -34,7 +35,7 @@ export function createGuestsService({ inHotel, audit, events, clock, guestRecord
   const tell = async (
     tx: HotelTransaction,
     scope: HotelScope,
-    action: string,
+    action: AuditAction,
     id: string,
     details: Record<string, unknown> = {},
   ) => {

@@ -2,6 +2,7 @@ import { reason, type PlainCode } from '#shared/reasons/reasons.ts';
 import { inEnglish } from '#shared/reasons/english-sentences.ts';
 import { countryOfAddress } from '#shared/features/hotels/country.rules.ts';
 import { storedPhone } from '#shared/features/guests/phones.rules.ts';
+import type { AuditAction } from '#shared/features/platform/audit.values.ts';
 import type {
   ConnectionState,
   ConnectionStep,
@@ -67,7 +68,7 @@ export function requestedNumber(
 }
 
 /** Audit action for each new state. */
-export const actions: Record<ConnectionState, string> = {
+export const actions: Record<ConnectionState, AuditAction> = {
   none: 'release',
   requested: 'release',
   connected: 'connect',

@@ -1,5 +1,6 @@
 import { reason, type PlainCode } from '#shared/reasons/reasons.ts';
 import { fieldProblem } from '#shared/reasons/field-problem.ts';
+import type { AuditAction } from '#shared/features/platform/audit.values.ts';
 import type {
   ConnectionPage,
   ConnectionRequest,
@@ -79,8 +80,8 @@ export function createWhatsAppConnectionService(dependencies: WhatsAppConnection
       await inHotel(scope, async (tx) => {
         await senders.saveRequest(tx, hotel_id, described, clock.now());
         const details = { fields: Object.keys(described) };
-        const entry = { action: 'describe', entity: 'whatsapp_number', entity_id: hotel_id, hotel_id, details };
-        await audit.write(tx, scope.caller, entry);
+        const of = { entity: 'whatsapp_number', entity_id: hotel_id, hotel_id } as const;
+        await audit.write(tx, scope.caller, { action: 'describe', ...of, details });
         await events.publish(tx, { type: 'hotel.updated', hotel_id });
       });
       return page(scope);
@@ -99,8 +100,8 @@ export function createWhatsAppConnectionService(dependencies: WhatsAppConnection
         if (hotel.whatsapp_number !== number || (await repository.otherHolder(tx, number, hotelId))) return;
         await connect(dependencies, tx, hotel, { number, by: null });
         const details = { whatsapp_number: number, before: hotel.sender_number };
-        const entry = { action: 'connect', entity: 'whatsapp_number', entity_id: hotelId, hotel_id: hotelId, details };
-        await audit.writeAsPlatform(tx, entry);
+        const of = { entity: 'whatsapp_number', entity_id: hotelId, hotel_id: hotelId } as const;
+        await audit.writeAsPlatform(tx, { action: 'connect', ...of, details });
         await events.publish(tx, ...changesOf(hotelId));
       }),
 
@@ -208,7 +209,7 @@ async function note(
   tx: Either,
   caller: Caller,
   hotel_id: string,
-  action: string,
+  action: AuditAction,
   details: Record<string, unknown>,
 ): Promise<void> {
   await audit.write(tx, caller, { action, entity: 'whatsapp_number', entity_id: hotel_id, hotel_id, details });

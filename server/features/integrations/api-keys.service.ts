@@ -4,6 +4,7 @@ import type { ApiKey, ApiKeyDraft } from '#shared/features/integrations/api-keys
 import { apiKey } from '#shared/features/integrations/api-keys.schema.ts';
 import { callsPerMinute, mostApiKeys } from '#shared/features/integrations/api-keys.values.ts';
 import { reason } from '#shared/reasons/reasons.ts';
+import type { AuditAction } from '#shared/features/platform/audit.values.ts';
 import { AppError, notFound } from '#server/app-error.ts';
 import type { HotelTransaction, Transactions } from '#server/db/hotel-transaction.ts';
 import type { PersonScope } from '#server/caller.ts';
@@ -28,7 +29,7 @@ const hashOf = (key: string) => createHash('sha256').update(key).digest('base64u
 
 /** Keys of a hotel for its other systems. A key is the hotel's: it stays when its maker leaves. */
 export function createApiKeysService({ inHotel, acrossHotelsOnce, audit, clock, events }: ApiKeysDependencies) {
-  const tell = async (tx: HotelTransaction, { caller, hotel_id }: PersonScope, action: string, key: ApiKey) => {
+  const tell = async (tx: HotelTransaction, { caller, hotel_id }: PersonScope, action: AuditAction, key: ApiKey) => {
     const details = { name: key.name, prefix: key.prefix, scopes: key.scopes, expires_at: key.expires_at };
     await audit.write(tx, caller, { action, entity: 'api_key', entity_id: key.id, hotel_id, details });
     await events.publish(tx, { type: 'integrations.updated', hotel_id });

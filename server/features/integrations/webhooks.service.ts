@@ -3,6 +3,7 @@ import type { EndpointChange, EndpointDraft, WebhookEndpoint } from '#shared/fea
 import { formerSecretHours, mostEndpoints } from '#shared/features/integrations/webhooks.values.ts';
 import { fieldProblem } from '#shared/reasons/field-problem.ts';
 import { reason } from '#shared/reasons/reasons.ts';
+import type { AuditAction } from '#shared/features/platform/audit.values.ts';
 import { AppError, invalidInput, notFound } from '#server/app-error.ts';
 import type { PersonScope } from '#server/caller.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
@@ -34,7 +35,7 @@ export function createWebhooksService({ inHotel, audit, clock, events, receivers
   const changed = async (
     tx: HotelTransaction,
     { caller, hotel_id }: PersonScope,
-    action: string,
+    action: AuditAction,
     at: WebhookEndpoint,
   ) => {
     const details = { url: at.url, kinds: at.kinds, is_on: at.is_on };
@@ -48,7 +49,7 @@ export function createWebhooksService({ inHotel, audit, clock, events, receivers
     if (why) throw invalidInput([fieldProblem('url', why)]);
   };
   /** Events wait again; the endpoint is tried at once. */
-  const sendFrom = async (tx: HotelTransaction, scope: PersonScope, id: string, action: string) => {
+  const sendFrom = async (tx: HotelTransaction, scope: PersonScope, id: string, action: AuditAction) => {
     await repository.updateEndpoint(tx, id, tryNow);
     await changed(tx, scope, action, await one(tx, id));
     return null;

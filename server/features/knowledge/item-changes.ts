@@ -8,6 +8,7 @@ import {
 import { mostEntries } from '#shared/features/knowledge/knowledge.values.ts';
 import { fieldProblem } from '#shared/reasons/field-problem.ts';
 import { reason } from '#shared/reasons/reasons.ts';
+import type { AuditAction } from '#shared/features/platform/audit.values.ts';
 import { AppError, notFound } from '#server/app-error.ts';
 import type { HotelScope } from '#server/caller.ts';
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
@@ -28,7 +29,7 @@ export type SeenItemChange = ItemChange & { updated_at?: string | null | undefin
 export type TellEntry = (
   tx: HotelTransaction,
   scope: HotelScope,
-  action: string,
+  action: AuditAction,
   entity: 'faq' | 'knowledge',
   id: string,
 ) => Promise<void>;

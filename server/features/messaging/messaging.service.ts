@@ -1,6 +1,7 @@
 import { reason } from '#shared/reasons/reasons.ts';
 import { messageType, type MessageType } from '#shared/features/bookings/bookings.schema.ts';
 import { messageTypes } from '#shared/features/bookings/bookings.values.ts';
+import type { AuditEntity } from '#shared/features/platform/audit.values.ts';
 import {
   defaultTemplates,
   templateLanguage,
@@ -54,7 +55,7 @@ export function createMessagingService(dependencies: MessagingDependencies) {
   const tell = async (
     tx: HotelTransaction,
     { caller, hotel_id }: HotelScope,
-    entity: string,
+    entity: AuditEntity,
     entity_id: string,
     fields: string[],
   ) => {

@@ -1,6 +1,7 @@
 import { reason } from '#shared/reasons/reasons.ts';
 import type { SimulatorDraft } from '#shared/features/messaging/simulator.schema.ts';
 import { differencesOf, verdictOf } from '#shared/features/messaging/test-questions.rules.ts';
+import type { AuditAction } from '#shared/features/platform/audit.values.ts';
 import type {
   Outcome,
   TestQuestion,
@@ -32,7 +33,12 @@ const most = 200;
 
 /** Test questions saved from the simulator, run again before a change of settings or knowledge. */
 export function createTestQuestionsService({ inHotel, audit, events, clock, simulator }: TestQuestionsDependencies) {
-  const tell = async (tx: HotelTransaction, { caller, hotel_id }: HotelScope, action: string, entity_id: string) => {
+  const tell = async (
+    tx: HotelTransaction,
+    { caller, hotel_id }: HotelScope,
+    action: AuditAction,
+    entity_id: string,
+  ) => {
     await audit.write(tx, caller, { action, entity: 'test_question', entity_id, hotel_id });
     await events.publish(tx, { type: 'hotel.updated', hotel_id });
   };

@@ -1,10 +1,11 @@
+import type { AuditAction, AuditEntity } from '#shared/features/platform/audit.values.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Actor } from '#server/caller.ts';
 import * as repository from './audit.repository.ts';
 
 export type AuditEntry = {
-  action: string;
-  entity: string;
+  action: AuditAction;
+  entity: AuditEntity;
   entity_id?: string | null;
   hotel_id?: string | null;
   details?: Record<string, unknown>;
@@ -14,7 +15,7 @@ export type AuditEntry = {
 export type AccountEntry = {
   /** Null for an address without an account; the address is not stored. */
   user: { id: string; email: string } | null;
-  action: string;
+  action: AuditAction;
   ip: string | null;
   details?: Record<string, unknown>;
 };

@@ -1,6 +1,7 @@
 import { takenWithinMinutes } from '#shared/features/conversations/conversations.values.ts';
 import type { DepartmentDraft, Departments } from '#shared/features/staff/departments.schema.ts';
 import { reason } from '#shared/reasons/reasons.ts';
+import type { AuditAction } from '#shared/features/platform/audit.values.ts';
 import type { AuditService } from '#server/features/platform/audit.service.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
 import { AppError, notFound } from '#server/app-error.ts';
@@ -18,7 +19,7 @@ export function createDepartmentsService({ inHotel, audit, events }: Departments
     departments: await repository.listDepartments(tx),
     taken_within_minutes: (await repository.ownPeriod(tx)) ?? takenWithinMinutes,
   });
-  type Change = { action: string; entity_id?: string; details?: Record<string, unknown> };
+  type Change = { action: AuditAction; entity_id?: string; details?: Record<string, unknown> };
   const changed = async (tx: HotelTransaction, { caller, hotel_id }: HotelScope, change: Change) => {
     await audit.write(tx, caller, { entity: 'department', ...change, hotel_id });
     await events.publish(tx, { type: 'staff.updated', hotel_id });

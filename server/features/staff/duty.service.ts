@@ -1,5 +1,6 @@
 import { reason } from '#shared/reasons/reasons.ts';
 import type { DaysOffDraft, ShiftDraft } from '#shared/features/staff/duty.schema.ts';
+import type { AuditAction } from '#shared/features/platform/audit.values.ts';
 import type { AuditService } from '#server/features/platform/audit.service.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
 import { AppError, notFound } from '#server/app-error.ts';
@@ -18,7 +19,7 @@ export function createDutyService({ inHotel, audit, events }: DutyDependencies) 
     shifts: await repository.listShifts(tx),
     days_off: await repository.listDaysOff(tx),
   });
-  type Change = { action: string; entity_id: string; details?: Record<string, unknown> };
+  type Change = { action: AuditAction; entity_id: string; details?: Record<string, unknown> };
   const changed = async (tx: HotelTransaction, { caller, hotel_id }: PersonScope, change: Change) => {
     await audit.write(tx, caller, { ...change, entity: 'duty', hotel_id });
     await events.publish(tx, { type: 'staff.updated', hotel_id });

@@ -1,5 +1,6 @@
 import type { PlainCode } from '#shared/reasons/reasons.ts';
 import type { StaffRole } from '#shared/features/auth/auth.contract.ts';
+import type { AuditAction } from '#shared/features/platform/audit.values.ts';
 import type { AuditService } from '#server/features/platform/audit.service.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
 import { cursorOf, decodeBefore, toPage } from '#server/db/page.ts';
@@ -22,7 +23,7 @@ export function createStaffService({ inHotel, audit, events, releaseConversation
   const tell = async (
     tx: HotelTransaction,
     scope: HotelScope,
-    action: string,
+    action: AuditAction,
     id: string,
     details: Record<string, unknown>,
   ) => {

@@ -1,4 +1,5 @@
 import type { Task, TaskChange, TaskDraft, TaskPhoto, TaskQuery } from '#shared/features/tasks/tasks.schema.ts';
+import type { AuditAction } from '#shared/features/platform/audit.values.ts';
 import type { AuditService } from '#server/features/platform/audit.service.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
 import { AppError, notFound } from '#server/app-error.ts';
@@ -40,7 +41,7 @@ export function createTasksService({ inHotel, audit, events, clock, reply }: Tas
     if (!row) throw notFound('task');
     return row;
   };
-  type Change = { action: string; id: string; conversation_id: string | null; details: Record<string, unknown> };
+  type Change = { action: AuditAction; id: string; conversation_id: string | null; details: Record<string, unknown> };
   const changed = async (tx: HotelTransaction, { caller, hotel_id }: HotelScope, change: Change): Promise<Task> => {
     const { action, id, conversation_id, details } = change;
     await audit.write(tx, caller, { action, entity: 'task', entity_id: id, hotel_id, details });

@@ -1,5 +1,7 @@
+import type { AuditAction, AuditEntity } from '#shared/features/platform/audit.values.ts';
+
 /** Actions in the audit log, as stored. */
-export const auditActions: Record<string, string> = {
+export const auditActions: Record<AuditAction, string> = {
   create: 'Created',
   update: 'Changed',
   delete: 'Deleted',
@@ -89,10 +91,30 @@ export const auditActions: Record<string, string> = {
   set_tags: 'Changed the tags',
   snooze: 'Put aside',
   wake: 'Brought back',
+  link_company_account: 'Linked a company account',
+  new_directory_token: 'Made a token for the directory',
+  remove_directory_token: 'Removed the token of the directory',
+  set_directory_hotels: 'Set the hotels of a directory group',
+  create_directory_group: 'Directory group created',
+  change_directory_group: 'Directory group changed',
+  delete_directory_group: 'Directory group deleted',
+  change_address: 'Changed the address',
+  set: 'Set',
+  confirm_domain: 'Confirmed a mail domain',
+  remove_domain: 'Removed a mail domain',
+  discard_suggestion: 'Draft discarded',
+  send_suggestion: 'Draft sent',
+  order: 'Changed the order',
+  assign: 'Assigned',
+  decide: 'Decided',
+  sign: 'Signed',
+  tell: 'Told the guest',
+  switch_off: 'Switched off',
+  switch_on: 'Switched on',
 };
 
 /** Entities of audited actions, as stored. */
-export const auditEntities: Record<string, string> = {
+export const auditEntities: Record<AuditEntity, string> = {
   hotel: 'Hotel',
   account: 'Account',
   acting_session: 'Acting session',
@@ -139,6 +161,13 @@ export const auditEntities: Record<string, string> = {
   task: 'Task',
   test_question: 'Test question',
   whatsapp_template: 'WhatsApp template',
+  correction: 'Outdated answer',
+  reply_file: 'File for a guest',
+  held_reply: 'Reply to send later',
+  saved_view: 'Saved view',
+  group_entry: 'Shared answer',
+  answer_proposal: 'Proposed answer',
+  answer_modes: 'Who answers',
 };
 
 /** An unknown word is shown as stored, with spaces. */

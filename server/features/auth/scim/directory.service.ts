@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Directory, DirectoryChange, DirectoryState } from '#shared/features/auth/directory.contract.ts';
 import { fieldProblem } from '#shared/reasons/field-problem.ts';
 import { reason } from '#shared/reasons/reasons.ts';
+import type { AuditAction } from '#shared/features/platform/audit.values.ts';
 import { invalidInput, notFound } from '#server/app-error.ts';
 import type { Caller } from '#server/caller.ts';
 import type { AcrossHotels, AcrossHotelsTransaction, InGroup } from '#server/db/hotel-transaction.ts';
@@ -31,7 +32,7 @@ const timeOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 export function createDirectoryService(dependencies: DirectoryDependencies) {
   const { acrossHotels, inGroup, audit, clock, memberships, baseUrl } = dependencies;
 
-  const note = (tx: AcrossHotelsTransaction, caller: Caller, groupId: string, action: string, details = {}) =>
+  const note = (tx: AcrossHotelsTransaction, caller: Caller, groupId: string, action: AuditAction, details = {}) =>
     audit.write(tx, caller, { action, entity: 'company_accounts', entity_id: groupId, details });
 
   const read = async (tx: AcrossHotelsTransaction, groupId: string): Promise<Directory> => {

@@ -1,3 +1,4 @@
+import type { AuditAction } from '#shared/features/platform/audit.values.ts';
 import type { AcrossHotels, AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
 import type { AuditService } from '#server/features/platform/audit.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -30,7 +31,7 @@ export function createScimGroupsService(dependencies: ScimGroupsDependencies) {
     return row;
   };
 
-  const note = (tx: AcrossHotelsTransaction, { group_id }: Directory, action: string, details: object) =>
+  const note = (tx: AcrossHotelsTransaction, { group_id }: Directory, action: AuditAction, details: object) =>
     audit.writeAsPlatform(tx, {
       action,
       entity: 'company_accounts',

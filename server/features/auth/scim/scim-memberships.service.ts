@@ -1,4 +1,5 @@
 import { reason } from '#shared/reasons/reasons.ts';
+import type { AuditAction } from '#shared/features/platform/audit.values.ts';
 import type { HotelScope, KeyCaller } from '#server/caller.ts';
 import type { AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
 import type { AuditService } from '#server/features/platform/audit.service.ts';
@@ -35,7 +36,7 @@ const keyOf = ({ user_id, hotel_id }: Loss) => `${user_id} ${hotel_id}`;
  */
 export function createDirectoryMemberships(dependencies: DirectoryMembershipsDependencies) {
   const { audit, clock, events, release } = dependencies;
-  type Change = { action: string; id: string; hotel_id: string; details: Record<string, unknown> };
+  type Change = { action: AuditAction; id: string; hotel_id: string; details: Record<string, unknown> };
   const note = (tx: AcrossHotelsTransaction, group_id: string, { action, id, hotel_id, details }: Change) =>
     audit.writeAsPlatform(tx, {
       action,

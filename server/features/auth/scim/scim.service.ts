@@ -1,5 +1,6 @@
 import { personName } from '#shared/features/auth/person-name.schema.ts';
 import { reason } from '#shared/reasons/reasons.ts';
+import type { AuditAction } from '#shared/features/platform/audit.values.ts';
 import type { AcrossHotels, AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
 import type { AuditService } from '#server/features/platform/audit.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -105,7 +106,7 @@ const note = (
   { audit }: ScimDependencies,
   tx: AcrossHotelsTransaction,
   { group_id }: Directory,
-  { action, id, ...details }: { action: string; id: string; email: string; before?: string },
+  { action, id, ...details }: { action: AuditAction; id: string; email: string; before?: string },
 ) =>
   audit.writeAsPlatform(tx, {
     action,

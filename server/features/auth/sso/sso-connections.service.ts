@@ -1,6 +1,7 @@
 import { mailDomain, type SsoConnection, type SsoConnectionChange } from '#shared/features/auth/sso.contract.ts';
 import { reason } from '#shared/reasons/reasons.ts';
 import { fieldProblem } from '#shared/reasons/field-problem.ts';
+import type { AuditAction } from '#shared/features/platform/audit.values.ts';
 import { AppError, invalidInput, notFound } from '#server/app-error.ts';
 import type { Caller } from '#server/caller.ts';
 import type { AcrossHotels, AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
@@ -48,7 +49,7 @@ export function createSsoConnectionsService(dependencies: SsoConnectionsDependen
     tx: AcrossHotelsTransaction,
     caller: Caller,
     groupId: string,
-    action: string,
+    action: AuditAction,
     details: Record<string, unknown>,
   ) => audit.write(tx, caller, { action, entity: 'company_accounts', entity_id: groupId, details });
 

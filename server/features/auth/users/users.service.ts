@@ -1,6 +1,7 @@
 import type { StaffRole } from '#shared/features/auth/auth.contract.ts';
 import type { PlatformUser } from '#shared/features/auth/users.contract.ts';
 import type { UserState } from '#shared/features/auth/auth.values.ts';
+import type { AuditAction } from '#shared/features/platform/audit.values.ts';
 import { AppError, notFound } from '#server/app-error.ts';
 import type { Caller, HotelScope } from '#server/caller.ts';
 import type { AcrossHotels, AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
@@ -50,7 +51,7 @@ export function createUsersService(dependencies: UsersDependencies) {
   const change = (
     caller: Caller,
     id: string,
-    action: string,
+    action: AuditAction,
     work: (tx: AcrossHotelsTransaction, user: LockedUser) => Promise<Record<string, unknown> | null>,
     before: (tx: AcrossHotelsTransaction) => Promise<void> = async () => {},
   ): Promise<PlatformUser> =>

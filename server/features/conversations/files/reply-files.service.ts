@@ -56,7 +56,7 @@ export function createReplyFilesService({ inHotel, acrossHotels, audit, clock, e
           drafted_by: scope.caller.user_id,
         });
         const { id } = row;
-        const entry = { entity: 'reply_file', entity_id: id, hotel_id: scope.hotel_id };
+        const entry = { entity: 'reply_file' as const, entity_id: id, hotel_id: scope.hotel_id };
         await audit.write(tx, scope.caller, { action: 'create', ...entry });
         await tell(tx, scope, conversation_id);
         return asReplyFile({ ...row, size: bytes.length });
@@ -67,7 +67,7 @@ export function createReplyFilesService({ inHotel, acrossHotels, audit, clock, e
       inHotel(scope, async (tx) => {
         await lockedConversation(tx, conversationId);
         if (!(await repository.deleteFree(tx, conversationId, id))) throw notFound('file');
-        const entry = { entity: 'reply_file', entity_id: id, hotel_id: scope.hotel_id };
+        const entry = { entity: 'reply_file' as const, entity_id: id, hotel_id: scope.hotel_id };
         await audit.write(tx, scope.caller, { action: 'delete', ...entry });
         await tell(tx, scope, conversationId);
       }),

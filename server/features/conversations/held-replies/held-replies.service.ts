@@ -73,7 +73,7 @@ export function createHeldRepliesService(dependencies: HeldRepliesDependencies &
           created_at: now,
         });
         if (file) await giveFile(tx, file, { held_id: row.id });
-        const entry = { entity: 'held_reply', entity_id: row.id, hotel_id: scope.hotel_id };
+        const entry = { entity: 'held_reply' as const, entity_id: row.id, hotel_id: scope.hotel_id };
         await audit.write(tx, scope.caller, { action: 'create', ...entry, details: { send_at: row.send_at } });
         await tell(tx, scope, id);
         return asHeldReply(row);
@@ -84,7 +84,7 @@ export function createHeldRepliesService(dependencies: HeldRepliesDependencies &
         await lockedConversation(tx, id);
         await draftFilesOfHeld(tx, heldId, scope.caller.user_id);
         if (!(await repository.deleteHeld(tx, id, heldId))) throw notFound('held_reply');
-        const entry = { entity: 'held_reply', entity_id: heldId, hotel_id: scope.hotel_id };
+        const entry = { entity: 'held_reply' as const, entity_id: heldId, hotel_id: scope.hotel_id };
         await audit.write(tx, scope.caller, { action: 'delete', ...entry });
         await tell(tx, scope, id);
       }),

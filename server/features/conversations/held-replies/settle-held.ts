@@ -48,7 +48,7 @@ export async function settleHeld(
   if (outcome === 'send') await send(dependencies, tx, hotel_id, held);
   else {
     await repository.endHeld(tx, held, outcome, now);
-    const entry = { entity: 'held_reply', entity_id: id, hotel_id, details: { outcome } };
+    const entry = { entity: 'held_reply' as const, entity_id: id, hotel_id, details: { outcome } };
     await audit.writeAsPlatform(tx, { action: 'cancel', ...entry });
   }
   await events.publish(tx, { type: 'conversation.updated', hotel_id, conversation_id: conversationId });

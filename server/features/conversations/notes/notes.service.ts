@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ConversationNote, notesContract, NoteMention } from '#shared/features/conversations/notes.contract.ts';
+import type { AuditAction } from '#shared/features/platform/audit.values.ts';
 import { AppError, notFound } from '#server/app-error.ts';
 import type { PersonScope } from '#server/caller.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
@@ -30,7 +31,7 @@ export function createNotesService({ inHotel, clock, events, audit, mentionNotic
     tx: HotelTransaction,
     { hotel_id, caller }: PersonScope,
     note: Pick<repository.NoteRow, 'id' | 'conversation_id'>,
-    action: string,
+    action: AuditAction,
   ): Promise<void> => {
     await audit.write(tx, caller, { action, entity: 'conversation_note', entity_id: note.id, hotel_id });
     await events.publish(tx, { type: 'note.updated', hotel_id, conversation_id: note.conversation_id });

@@ -150,7 +150,7 @@ async function changeStatuses(
     const set = { status, resolved_by, updated_at: clock.now() };
     for (const id of await repository.setStatuses(tx, conversationId, ids, set)) {
       changed.push({ id });
-      const entry = { entity: 'guest_request', entity_id: id, hotel_id: scope.hotel_id };
+      const entry = { entity: 'guest_request' as const, entity_id: id, hotel_id: scope.hotel_id };
       await audit.write(tx, scope.caller, { action: 'set_status', ...entry, details: { status } });
     }
   }

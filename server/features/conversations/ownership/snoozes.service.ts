@@ -30,7 +30,7 @@ export function createSnoozesService(dependencies: OwnershipDependencies) {
           await conversations.changeConversation(tx, id, { snoozed_until: null });
           await recordEvent(dependencies, tx, id, 'woken', scope);
         }
-        const entry = { entity: 'conversation', entity_id: id, hotel_id: scope.hotel_id, details: { until } };
+        const entry = { entity: 'conversation' as const, entity_id: id, hotel_id: scope.hotel_id, details: { until } };
         await audit.write(tx, scope.caller, { action: 'snooze', ...entry });
         return current(dependencies, tx, id);
       }),

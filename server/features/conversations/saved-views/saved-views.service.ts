@@ -7,6 +7,7 @@ import {
   viewCountedTo,
 } from '#shared/features/conversations/saved-views.values.ts';
 import { reason } from '#shared/reasons/reasons.ts';
+import type { AuditAction } from '#shared/features/platform/audit.values.ts';
 import { AppError, notFound } from '#server/app-error.ts';
 import type { HotelScope, PersonScope } from '#server/caller.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
@@ -49,7 +50,12 @@ export function createSavedViewsService({ inHotel, events, audit }: Dependencies
       throw new AppError('conflict', reason('too_many_views', { most: mostViews }));
   };
   /** Only what the whole hotel sees is in the audit log. The search may name a guest and is left out. */
-  const changed = async (tx: HotelTransaction, { hotel_id, caller }: PersonScope, action: string, views: ViewRow[]) => {
+  const changed = async (
+    tx: HotelTransaction,
+    { hotel_id, caller }: PersonScope,
+    action: AuditAction,
+    views: ViewRow[],
+  ) => {
     for (const { id, name, filter } of views) {
       const details = { name, filter };
       await audit.write(tx, caller, { action, entity: 'saved_view', entity_id: id, hotel_id, details });
@@ -130,7 +136,7 @@ export function createSavedViewsService({ inHotel, events, audit }: Dependencies
         await repository.lockViews(tx, scope.hotel_id);
         await repository.orderViews(tx, shared ? null : scope.caller.user_id, ids);
         await changed(tx, scope, 'order', []);
-        const entry = { action: 'order', entity: 'saved_view', hotel_id: scope.hotel_id };
+        const entry = { action: 'order' as const, entity: 'saved_view' as const, hotel_id: scope.hotel_id };
         if (shared) await audit.write(tx, scope.caller, entry);
       }),
   };

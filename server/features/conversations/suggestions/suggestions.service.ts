@@ -43,7 +43,7 @@ export function createSuggestionsService(dependencies: SuggestionsDependencies) 
         const found = await repository.currentSuggestion(tx, id);
         if (!found) throw new AppError('conflict', 'suggestion_void');
         await repository.clearSuggestion(tx, found.id);
-        const entry = { entity: 'guest_request', entity_id: found.id, hotel_id: scope.hotel_id };
+        const entry = { entity: 'guest_request' as const, entity_id: found.id, hotel_id: scope.hotel_id };
         await audit.write(tx, scope.caller, { action: 'discard_suggestion', ...entry });
         return current(dependencies, tx, id);
       }),
@@ -82,7 +82,7 @@ async function send(
   });
   await repository.clearSuggestion(tx, request_id);
   await ownership.setStatus(tx, scope, conversation, { id: request_id, status: 'completed' });
-  const entry = { entity: 'message', entity_id: message.id, hotel_id: scope.hotel_id };
+  const entry = { entity: 'message' as const, entity_id: message.id, hotel_id: scope.hotel_id };
   await audit.write(tx, scope.caller, { action: 'send_suggestion', ...entry, details: { edited: isEdited } });
   await current(dependencies, tx, id);
   return asMessage(message);

@@ -3,6 +3,7 @@ import type { Tag } from '#shared/features/conversations/tag.schema.ts';
 import type { CountedTag, tagsContract } from '#shared/features/conversations/tags.contract.ts';
 import { mostTags } from '#shared/features/conversations/tags.values.ts';
 import { reason } from '#shared/reasons/reasons.ts';
+import type { AuditAction } from '#shared/features/platform/audit.values.ts';
 import { AppError, notFound } from '#server/app-error.ts';
 import type { HotelScope } from '#server/caller.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
@@ -17,7 +18,7 @@ type TagChange = z.output<typeof tagsContract.change.body>;
 
 /** The hotel's tags, and which conversations have them. */
 export function createTagsService({ inHotel, events, audit }: Dependencies) {
-  const noted = async (tx: HotelTransaction, { hotel_id, caller }: HotelScope, action: string, id: string) => {
+  const noted = async (tx: HotelTransaction, { hotel_id, caller }: HotelScope, action: AuditAction, id: string) => {
     await audit.write(tx, caller, { action, entity: 'tag', entity_id: id, hotel_id });
     await events.publish(tx, { type: 'tag.updated', hotel_id });
   };
@@ -30,7 +31,7 @@ export function createTagsService({ inHotel, events, audit }: Dependencies) {
   ): Promise<Tag[]> => {
     await lockedConversation(tx, conversation_id);
     if (await repository.setTags(tx, conversation_id, tag_ids)) {
-      const entry = { entity: 'conversation', entity_id: conversation_id, hotel_id, details: { tag_ids } };
+      const entry = { entity: 'conversation' as const, entity_id: conversation_id, hotel_id, details: { tag_ids } };
       await audit.write(tx, caller, { action: 'set_tags', ...entry });
       await events.publish(tx, { type: 'conversation.updated', hotel_id, conversation_id });
     }

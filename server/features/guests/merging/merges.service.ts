@@ -3,6 +3,7 @@ import type { GuestIdentity } from '#shared/features/guests/guest-identity.schem
 import type { Guest } from '#shared/features/guests/guests.schema.ts';
 import { knownName } from '#shared/features/guests/names.rules.ts';
 import { phoneKey } from '#shared/features/guests/phones.rules.ts';
+import type { AuditAction } from '#shared/features/platform/audit.values.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
 import type { AuditService } from '#server/features/platform/audit.service.ts';
 import { AppError, notFound } from '#server/app-error.ts';
@@ -41,7 +42,7 @@ export function createMergesService({ inHotel, audit, events, clock, guestRecord
     await repository.lockThreads(tx);
   };
 
-  const tell = async (tx: HotelTransaction, scope: PersonScope, action: string, id: string, details: object) => {
+  const tell = async (tx: HotelTransaction, scope: PersonScope, action: AuditAction, id: string, details: object) => {
     const { caller, hotel_id } = scope;
     await audit.write(tx, caller, { action, entity: 'guest', entity_id: id, hotel_id, details: { ...details } });
     await events.publish(tx, { type: 'guest.updated', hotel_id, guest_id: id });

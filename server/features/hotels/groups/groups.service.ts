@@ -1,4 +1,5 @@
 import type { HotelGroup } from '#shared/features/hotels/groups/groups.contract.ts';
+import type { AuditAction } from '#shared/features/platform/audit.values.ts';
 import { AppError, notFound } from '#server/app-error.ts';
 import type { Caller } from '#server/caller.ts';
 import type { AcrossHotels, AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
@@ -21,7 +22,7 @@ export function createGroupsService({ acrossHotels, audit, events, clock }: Grou
   const change = (
     caller: Caller,
     id: string,
-    entry: { action: string; hotel_id?: string },
+    entry: { action: AuditAction; hotel_id?: string },
     work: (tx: AcrossHotelsTransaction, group: HotelGroup) => Promise<void>,
   ) =>
     acrossHotels(async (tx) => {

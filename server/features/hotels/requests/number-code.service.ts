@@ -1,4 +1,5 @@
 import type { ConnectionPage } from '#shared/features/hotels/whatsapp-connection.contract.ts';
+import type { AuditAction } from '#shared/features/platform/audit.values.ts';
 import { AppError, notFound } from '#server/app-error.ts';
 import type { HotelScope } from '#server/caller.ts';
 import type { AcrossHotels } from '#server/db/hotel-transaction.ts';
@@ -27,7 +28,7 @@ const dailyLimit = 10;
 /** The hotel's part in the registration of its number: the code that WhatsApp sends to it. */
 export function createNumberCodeService(dependencies: NumberCodeDependencies) {
   const { acrossHotels, audit, events, clock, whatsapp, page } = dependencies;
-  const change = async (scope: HotelScope, action: string, wanted: SenderChange): Promise<ConnectionPage> => {
+  const change = async (scope: HotelScope, action: AuditAction, wanted: SenderChange): Promise<ConnectionPage> => {
     const { hotel_id } = scope;
     const row = await acrossHotels(async (tx) => {
       const [own] = await numberRows(tx, 1, { hotelId: hotel_id, orDeclined: true });
@@ -42,7 +43,7 @@ export function createNumberCodeService(dependencies: NumberCodeDependencies) {
     const sender = await changeAt(whatsapp, { id: row.id, number: row.whatsapp_number }, wanted);
     await acrossHotels(async (tx) => {
       await keep(dependencies, tx, row, sender);
-      const entry = { action, entity: 'whatsapp_number', entity_id: hotel_id, hotel_id };
+      const entry = { action, entity: 'whatsapp_number' as const, entity_id: hotel_id, hotel_id };
       await audit.write(tx, scope.caller, entry);
       await events.publish(tx, { type: 'hotel.updated', hotel_id });
     });

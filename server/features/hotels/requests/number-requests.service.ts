@@ -1,6 +1,7 @@
 import type { NumberRequest, RequestCheck } from '#shared/features/hotels/number-requests.contract.ts';
 import type { z } from 'zod';
 import type { numberAnswer, registration } from '#shared/features/hotels/number-requests.contract.ts';
+import type { AuditAction } from '#shared/features/platform/audit.values.ts';
 import { AppError, notFound } from '#server/app-error.ts';
 import type { Caller } from '#server/caller.ts';
 import { adminsToMail } from '#server/db/admins-to-mail.ts';
@@ -33,7 +34,7 @@ const mostRead = 2000;
 const mostShown = 200;
 
 type Row = repository.NumberRow;
-type Task = { action: string; details: Record<string, unknown> };
+type Task = { action: AuditAction; details: Record<string, unknown> };
 
 /** The super admin's queue of numbers: checklist, registration with the provider, and the answer to the hotel. */
 export function createNumberRequestsService(dependencies: NumberRequestsDependencies) {

@@ -2,6 +2,7 @@ import { readRooms } from '#shared/features/hotels/rooms/room-rows.rules.ts';
 import type { RoomDraft, RoomImport, RoomImportReport } from '#shared/features/hotels/rooms/rooms.schema.ts';
 import { mostRooms, type RoomState } from '#shared/features/hotels/rooms/rooms.values.ts';
 import { reason } from '#shared/reasons/reasons.ts';
+import type { AuditAction } from '#shared/features/platform/audit.values.ts';
 import type { AuditService } from '#server/features/platform/audit.service.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
 import { AppError, notFound } from '#server/app-error.ts';
@@ -21,7 +22,7 @@ export function createRoomsService({ inHotel, audit, events, clock }: RoomsDepen
     if (!row) throw notFound('room');
     return inForm(row);
   };
-  type Change = { action: string; entity_id?: string; details?: Record<string, unknown> };
+  type Change = { action: AuditAction; entity_id?: string; details?: Record<string, unknown> };
   const tell = async (tx: HotelTransaction, { caller, hotel_id }: HotelScope, change: Change): Promise<void> => {
     await audit.write(tx, caller, { entity: 'room', ...change, hotel_id });
     await events.publish(tx, { type: 'room.updated', hotel_id });

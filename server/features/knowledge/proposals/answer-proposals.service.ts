@@ -40,7 +40,7 @@ export function createAnswerProposalsService({ inHotel, audit, clock, events }: 
         const { hotel_id, caller } = scope;
         const at = { conversation_id, request_id, decision, user_id: caller.user_id, now: clock.now() };
         if (!(await repository.decide(tx, at))) throw notFound('request');
-        const entry = { entity: 'answer_proposal', entity_id: request_id, hotel_id, details: { decision } };
+        const entry = { entity: 'answer_proposal' as const, entity_id: request_id, hotel_id, details: { decision } };
         await audit.write(tx, caller, { action: 'decide', ...entry });
         await events.publish(tx, { type: 'conversation.updated', hotel_id, conversation_id });
         return null;

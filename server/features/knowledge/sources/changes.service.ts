@@ -58,7 +58,7 @@ export function createKnowledgeChangesService({ inHotel, audit, events, knowledg
         if (open.length === 0) throw notFound('change');
         for (const change of open) {
           await repository.settle(tx, change);
-          const entry = { entity: 'knowledge_change', entity_id: change.entry_id, hotel_id };
+          const entry = { entity: 'knowledge_change' as const, entity_id: change.entry_id, hotel_id };
           await audit.write(tx, caller, { action: 'dismiss', ...entry });
         }
         await events.publish(tx, { type: 'knowledge.updated', hotel_id });

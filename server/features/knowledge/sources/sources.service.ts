@@ -4,6 +4,7 @@ import { reason, type Reason } from '#shared/reasons/reasons.ts';
 import type { ApprovedSource, ImportSource } from '#shared/features/knowledge/knowledge-import.schema.ts';
 import type { KnowledgeSource, SourcesAndChanges } from '#shared/features/knowledge/knowledge-sources.contract.ts';
 import { mostPairs } from '#shared/features/knowledge/knowledge.values.ts';
+import type { AuditAction } from '#shared/features/platform/audit.values.ts';
 import { AppError, notFound } from '#server/app-error.ts';
 import type { HotelScope } from '#server/caller.ts';
 import type { AcrossHotels, HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
@@ -39,7 +40,7 @@ const SOURCES_AT_ONCE = 5;
 export function createKnowledgeSourcesService(dependencies: KnowledgeSourcesDependencies) {
   const { inHotel, acrossHotels, audit, clock, events, log, documentPairs } = dependencies;
 
-  const told = async (tx: HotelTransaction, scope: HotelScope, action: string, id: string): Promise<void> => {
+  const told = async (tx: HotelTransaction, scope: HotelScope, action: AuditAction, id: string): Promise<void> => {
     const { hotel_id, caller } = scope;
     await audit.write(tx, caller, { action, entity: 'knowledge_source', entity_id: id, hotel_id });
     await events.publish(tx, { type: 'knowledge.updated', hotel_id });

@@ -7,6 +7,7 @@ import {
 import type { FilledReply, SavedReplies, SavedReplyDraft } from '#shared/features/messaging/saved-replies.schema.ts';
 import { fieldProblem } from '#shared/reasons/field-problem.ts';
 import { reason, type Reason } from '#shared/reasons/reasons.ts';
+import type { AuditAction } from '#shared/features/platform/audit.values.ts';
 import { AppError, invalidInput, notFound } from '#server/app-error.ts';
 import type { HotelScope } from '#server/caller.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
@@ -38,7 +39,12 @@ export function createSavedRepliesService({ inHotel, audit, events, clock, words
       faq: faq_id && question !== null ? { id: faq_id, question } : null,
     })),
   });
-  const changed = async (tx: HotelTransaction, { caller, hotel_id }: HotelScope, action: string, entity_id: string) => {
+  const changed = async (
+    tx: HotelTransaction,
+    { caller, hotel_id }: HotelScope,
+    action: AuditAction,
+    entity_id: string,
+  ) => {
     await audit.write(tx, caller, { entity: 'saved_reply', action, entity_id, hotel_id });
     await events.publish(tx, { type: 'saved_reply.updated', hotel_id });
     return all(tx);

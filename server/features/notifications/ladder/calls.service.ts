@@ -203,7 +203,7 @@ function endCall(
     if (!ended) return;
     const { ladder_id, step_id } = ended;
     if (ladder_id && step_id && (await repository.reachedNobody(tx, step_id))) await hurryNextStep(tx, ladder_id);
-    const entry = { entity: 'ladder', entity_id: ladder_id ?? id, hotel_id };
+    const entry = { entity: 'ladder' as const, entity_id: ladder_id ?? id, hotel_id };
     await audit.writeAsPlatform(tx, { action: 'end', ...entry, details: { call: id, state: end.state } });
     await events.publish(tx, { type: 'ladder.updated', hotel_id });
   });

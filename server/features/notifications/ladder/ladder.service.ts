@@ -51,7 +51,7 @@ export function createLadderService({ inHotel, audit, events, hasPhone }: Ladder
     if ((await repository.testsSince(tx, user_id, 3600)) >= TESTS_AN_HOUR)
       throw new AppError('rate_limited', 'too_many_alarm_tests', undefined, 3600);
     const test = await repository.insertTest(tx, { user_id, channel, address: phone ?? '' });
-    const entry = { entity: 'ladder', entity_id: test.id, hotel_id };
+    const entry = { entity: 'ladder' as const, entity_id: test.id, hotel_id };
     await audit.write(tx, caller, { action: 'test', ...entry, details: { channel, user_id } });
     return { ...test, name, settled_at: null };
   };

@@ -1,5 +1,6 @@
 import { reason } from '#shared/reasons/reasons.ts';
 import type { DeviceDraft } from '#shared/features/notifications/push/push.schema.ts';
+import type { AuditAction } from '#shared/features/platform/audit.values.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
 import type { AuditService } from '#server/features/platform/audit.service.ts';
 import type { Events } from '#server/ports/events.ts';
@@ -18,7 +19,7 @@ export function createPushService({ inHotel, audit, events, push }: PushDependen
     public_key: await push.publicKey(),
     devices: await repository.devicesOf(tx, caller.user_id),
   });
-  const changed = async (tx: HotelTransaction, { caller, hotel_id }: PersonScope, action: string, id: string) => {
+  const changed = async (tx: HotelTransaction, { caller, hotel_id }: PersonScope, action: AuditAction, id: string) => {
     await audit.write(tx, caller, { action, entity: 'push_device', entity_id: id, hotel_id });
     await events.publish(tx, { type: 'ladder.updated', hotel_id });
   };

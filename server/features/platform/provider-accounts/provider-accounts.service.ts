@@ -1,5 +1,6 @@
 import type { ProviderAccountList } from '#shared/features/platform/provider-accounts.contract.ts';
 import type { AccountState } from '#shared/features/platform/provider-accounts.values.ts';
+import type { AuditAction } from '#shared/features/platform/audit.values.ts';
 import { AppError, notFound } from '#server/app-error.ts';
 import type { Caller } from '#server/caller.ts';
 import type { AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
@@ -29,7 +30,7 @@ export function createProviderAccountsService(dependencies: ProviderAccountsDepe
   const note = (
     tx: AcrossHotelsTransaction,
     caller: Caller,
-    action: string,
+    action: AuditAction,
     account: string,
     details: Record<string, unknown>,
   ) => audit.write(tx, caller, { action, entity: 'provider_account', entity_id: account, details });
