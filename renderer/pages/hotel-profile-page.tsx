@@ -12,6 +12,7 @@ import { useProfile } from '#renderer/features/hotels/profile/profile.queries.ts
 import { WhatsAppConnectionCard } from '#renderer/features/hotels/connection/whatsapp-connection.tsx';
 import { ContradictionsNote } from '#renderer/features/knowledge/contradictions/contradictions-note.tsx';
 import { OutdatedSlot } from '#renderer/features/knowledge/corrections/outdated-slot.tsx';
+import { FieldAnswers } from '#renderer/features/knowledge/questions/field-answers.tsx';
 import { WhatsAppTest } from '#renderer/features/hotels/connection/whatsapp-test.tsx';
 
 /** What the hotel is and how it works with the assistant. Staff read it; admins change it. */
@@ -33,6 +34,8 @@ export default function HotelProfilePage() {
   );
 }
 
+const answersOf = (field: string) => <FieldAnswers field={field} />;
+
 function OfHotel({ hotelId, me }: { hotelId: string; me: Me }) {
   const { t } = useTranslation();
   const canChange = useCan('hotelAdmin');
@@ -53,7 +56,7 @@ function OfHotel({ hotelId, me }: { hotelId: string; me: Me }) {
       <ContradictionsNote hotelId={hotelId} />
       <WhatsAppConnectionCard hotelId={hotelId} />
       <OutdatedSlot hotelId={hotelId} timezone={profile.data.timezone} />
-      <ProfileForm hotel={profile.data} canChange={canChange} />
+      <ProfileForm hotel={profile.data} canChange={canChange} answersOf={answersOf} />
       {canChange && <WhatsAppTest hotelId={hotelId} hotelName={profile.data.name} personName={personName} />}
     </>
   );

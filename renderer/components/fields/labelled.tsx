@@ -7,12 +7,14 @@ type Props = {
   label: string;
   help?: string | undefined;
   problem: string | undefined;
+  /** Below the hint. */
+  below?: ReactNode;
   className?: string | undefined;
   children: ReactNode;
 };
 
 /** A field with its name above, and below what is wrong with it, and a hint. */
-export function Labelled({ id, label, help, problem, className, children }: Props) {
+export function Labelled({ id, label, help, problem, below, className, children }: Props) {
   return (
     <div className={[form['field'], styles['field'], className].filter(Boolean).join(' ')}>
       <label htmlFor={id}>{label}</label>
@@ -27,6 +29,7 @@ export function Labelled({ id, label, help, problem, className, children }: Prop
           {help && <p className={form['hint']}>{help}</p>}
         </div>
       )}
+      {below}
     </div>
   );
 }

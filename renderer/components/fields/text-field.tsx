@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes } from 'react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
 import form from '#renderer/components/plain/form.module.css';
 import { useField } from './draft.context.ts';
 import { Labelled } from './labelled.tsx';
@@ -8,6 +8,7 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'value' | 'onC
   name: string;
   label: string;
   help?: string | undefined;
+  below?: ReactNode;
   /** A unit behind the text. */
   suffix?: string;
   /** What is stored for a typed text. */
@@ -17,10 +18,10 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'value' | 'onC
 const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
 /** A line of text. */
-export function TextField({ name, label, help, suffix, className, parse = (text) => text, ...rest }: Props) {
+export function TextField({ name, label, help, below, suffix, className, parse = (text) => text, ...rest }: Props) {
   const { value, problem, change, attributes } = useField(name, help);
   return (
-    <Labelled id={attributes.id} label={label} help={help} problem={problem} className={className}>
+    <Labelled id={attributes.id} label={label} help={help} problem={problem} below={below} className={className}>
       <div className={form['box']} data-refused={problem !== undefined}>
         <input
           autoComplete="off"
@@ -50,6 +51,6 @@ function wholeNumberOf(text: string): number | string | null {
 }
 
 /** A time of day, `HH:MM`, in the browser's own field. */
-export function TimeField(props: Pick<Props, 'name' | 'label' | 'help'>) {
+export function TimeField(props: Pick<Props, 'name' | 'label' | 'help' | 'below'>) {
   return <TextField type="time" {...props} />;
 }

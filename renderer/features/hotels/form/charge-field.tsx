@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { use, type ReactNode } from 'react';
 import { currencyDefault } from '#shared/features/hotels/hotels.values.ts';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import { DraftContext, useField } from '#renderer/components/fields/draft.context.ts';
@@ -12,13 +12,13 @@ import styles from './hotel-form.module.css';
 
 /** The words that a charge may be, as this field offers them; the rest is an amount. */
 type Choices = { none?: string; free?: string; paid: string };
-type Props = { name: keyof HotelFields; label: string; choices: Choices };
+type Props = { name: keyof HotelFields; label: string; choices: Choices; below?: ReactNode };
 
 /** An amount that is not typed yet. The schema refuses it as a charge, at the field. */
 const untyped = 'paid';
 
 /** A charge: not said, a word such as "Free", or an amount with its currency. */
-export function ChargeField({ name, label, choices }: Props) {
+export function ChargeField({ name, label, choices, below }: Props) {
   const { t } = useTranslation();
   const { value, problem, change, attributes } = useField(name);
   const currency = use(DraftContext)?.draft.read('currency');
@@ -33,7 +33,7 @@ export function ChargeField({ name, label, choices }: Props) {
     { value: untyped, label: choices.paid },
   ];
   return (
-    <Labelled id={attributes.id} label={label} problem={problem}>
+    <Labelled id={attributes.id} label={label} problem={problem} below={below}>
       <div className={styles['charge']}>
         <Select {...attributes} value={isWord ? charge : untyped} choices={options} onChoose={change} />
         {!isWord && (

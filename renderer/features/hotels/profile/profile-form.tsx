@@ -16,14 +16,16 @@ import { useSaveProfile } from './profile.queries.ts';
 import { useNamedField } from './use-named-field.ts';
 import { ClashNotice, whoSaved } from './clash-notice.tsx';
 import { useProfileBase } from './use-profile-base.ts';
-import { HouseFactFields } from '../form/house-fact-fields.tsx';
+import { HouseFactFields, type AnswersOf } from '../form/house-fact-fields.tsx';
 import styles from './profile.module.css';
 
 const formName = 'profile';
 const profileCheck = lateCheck(async () => (await import('#shared/features/hotels/hotels.schema.ts')).hotelChange);
 
+type Props = { hotel: Hotel; canChange: boolean; answersOf: AnswersOf };
+
 /** Everything of a hotel in one form. Staff read it; admins change it, and only what they changed is sent. */
-export function ProfileForm({ hotel, canChange }: { hotel: Hotel; canChange: boolean }) {
+export function ProfileForm({ hotel, canChange, answersOf }: Props) {
   const { t } = useTranslation();
   const draft = useDraft(formName, profileFieldsOf(hotel));
   const { base, version, changed, clashes, reset, ...choices } = useProfileBase(draft, hotel);
@@ -50,7 +52,7 @@ export function ProfileForm({ hotel, canChange }: { hotel: Hotel; canChange: boo
       <ContactFields />
       <StayFields draft={draft} />
       <AssistantFields draft={draft} />
-      <HouseFactFields />
+      <HouseFactFields answersOf={answersOf} />
       <ConciergeFields />
       <LinkFields />
       <PrivacyFields />

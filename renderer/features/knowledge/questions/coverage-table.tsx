@@ -1,6 +1,7 @@
 import { useTranslation } from '#renderer/lib/translate.ts';
 import { Link } from 'react-router-dom';
 import type { CoverageRow, CoveringEntry } from '#shared/features/knowledge/coverage.schema.ts';
+import { profileFields } from '#shared/features/knowledge/profile-fields.values.ts';
 import { DataTable, type Column } from '#renderer/components/data-table.tsx';
 import { languageWords } from '#renderer/lib/language-words.ts';
 import { Button } from '#renderer/components/plain/button.tsx';
@@ -39,25 +40,6 @@ export function CoverageTable({ rows, names, onFill }: Props) {
   ];
   return <DataTable label={t('What guests ask')} columns={columns} rows={rows} rowKey={({ intent }) => intent} />;
 }
-
-/** Fields of the hotel profile that answer a question in every guest language. */
-const profileFields: Record<string, string> = {
-  'checkin.time': 'check_in_time',
-  'checkout.time': 'check_out_time',
-  'breakfast.hours': 'breakfast_opens',
-  'breakfast.price': 'breakfast_charge',
-  'breakfast.included': 'breakfast_charge',
-  'parking.availability': 'parking_charge',
-  'parking.price': 'parking_charge',
-  'pets.policy': 'pets_charge',
-  'pool.hours': 'pool_opens',
-  'pool.info': 'pool_opens',
-  city_tax: 'city_tax_charge',
-  'wifi.access': 'wifi_network',
-  'reception.hours': 'around_the_clock',
-  address: 'address',
-  contact: 'phone',
-};
 
 type FillProps = { row: CoverageRow; name: string; onFill: Props['onFill'] };
 

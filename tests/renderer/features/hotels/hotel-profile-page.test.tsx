@@ -36,6 +36,23 @@ describe('the profile of a hotel', () => {
     await waitFor(() => expect(document.activeElement).toBe(field));
   });
 
+  test('names what guests ask below the fact that answers it', async () => {
+    await open();
+    const price = await screen.findByText('Answers: Breakfast price, Breakfast included');
+    expect(price.closest('a')?.getAttribute('href')).toBe('/faqs?view=coverage');
+    const field = screen.getByLabelText('Breakfast price per person').closest('[class*="field"]');
+    expect(field?.contains(price)).toBe(true);
+    expect(screen.getAllByText(/^Answers: /).map(({ textContent }) => textContent)).toEqual([
+      'Answers: Breakfast times',
+      'Answers: Breakfast price, Breakfast included',
+      'Answers: Parking, Parking price',
+      'Answers: Pets',
+      'Answers: City tax',
+      'Answers: Pool times, Pool',
+      'Answers: Wi-Fi',
+    ]);
+  });
+
   test('a field that another admin saved meanwhile is shown, and the person decides; the others are taken over', async () => {
     const stale = {
       status: 409,

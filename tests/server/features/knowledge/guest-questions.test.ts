@@ -8,6 +8,8 @@ import {
   intentOf,
   questionParts,
 } from '#shared/features/knowledge/guest-questions.values.ts';
+import { profileFields } from '#shared/features/knowledge/profile-fields.values.ts';
+import { PROFILE_FACTS } from '#server/features/understanding/entries/profile-facts.ts';
 import { knowledge } from '#server/features/understanding/model-store.ts';
 import { LANGUAGES } from '#server/features/understanding/languages.ts';
 import { parseLexicon } from '#server/features/understanding/lexicon/lexicon.rules.ts';
@@ -23,6 +25,13 @@ test('the list has every question and request that the recogniser knows, each on
   const known = knowledge().model.intents.filter(({ kind }) => kind === 'question' || kind === 'request');
   expect([...guestQuestions].toSorted()).toEqual(known.map(({ id }) => id).toSorted());
   expect(frequentQuestions).toBeLessThan(guestQuestions.length);
+});
+
+test('each question that a fact of the profile answers has the field of that fact', () => {
+  // A menu answers only what is on it, and quiet hours say when the hotel writes.
+  const { restaurantMenu: _restaurant, barMenu: _bar, quietHours: _quiet, ...facts } = PROFILE_FACTS;
+  const answered = new Set(Object.values(facts).flatMap(({ intents }) => intents));
+  expect(Object.keys(profileFields).toSorted()).toEqual([...answered].toSorted());
 });
 
 describe.each(['en', 'de', 'fr', 'es', 'it'])('questions in %s', (language) => {
