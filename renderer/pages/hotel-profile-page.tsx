@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import type { Me } from '#shared/features/auth/auth.contract.ts';
 import { useCan, useMe } from '#renderer/lib/session/session.ts';
@@ -5,6 +6,7 @@ import { AlertBox } from '#renderer/components/states/alert-box.tsx';
 import { ErrorState } from '#renderer/components/states/error-state.tsx';
 import { ListSkeleton } from '#renderer/components/states/list-skeleton.tsx';
 import { NoHotel } from '#renderer/components/states/no-hotel.tsx';
+import form from '#renderer/components/plain/form.module.css';
 import { PageHeader } from '#renderer/components/page/page-header.tsx';
 import { Page } from '#renderer/components/page/page.tsx';
 import { ProfileForm } from '#renderer/features/hotels/profile/profile-form.tsx';
@@ -12,7 +14,8 @@ import { useProfile } from '#renderer/features/hotels/profile/profile.queries.ts
 import { WhatsAppConnectionCard } from '#renderer/features/hotels/connection/whatsapp-connection.tsx';
 import { ContradictionsNote } from '#renderer/features/knowledge/contradictions/contradictions-note.tsx';
 import { OutdatedSlot } from '#renderer/features/knowledge/corrections/outdated-slot.tsx';
-import { FieldAnswers } from '#renderer/features/knowledge/questions/field-answers.tsx';
+import { whenIdle } from '#renderer/lib/idle.ts';
+import { lazyPart } from '#renderer/lib/lazy-part.tsx';
 import { WhatsAppTest } from '#renderer/features/hotels/connection/whatsapp-test.tsx';
 
 /** What the hotel is and how it works with the assistant. Staff read it; admins change it. */
@@ -34,7 +37,16 @@ export default function HotelProfilePage() {
   );
 }
 
-const answersOf = (field: string) => <FieldAnswers field={field} />;
+const FieldAnswers = lazyPart(async () => {
+  await whenIdle();
+  return (await import('#renderer/features/knowledge/questions/field-answers.tsx')).FieldAnswers;
+});
+/** The line has its height before its words are there. */
+const answersOf = (field: string) => (
+  <Suspense fallback={<p className={form['hint']}>&nbsp;</p>}>
+    <FieldAnswers field={field} />
+  </Suspense>
+);
 
 function OfHotel({ hotelId, me }: { hotelId: string; me: Me }) {
   const { t } = useTranslation();
