@@ -63,6 +63,10 @@ function loadPage(language: Language, page: string | null): Promise<void> {
 export const pageTexts = (page: string): Promise<void> =>
   chosen === 'en' ? Promise.resolve() : inTime(loadPage(chosen, page));
 
+/** The same in a language that the console is not shown in. */
+export const pageTextsIn = (language: string, page: string): Promise<void> =>
+  isLanguage(language) ? inTime(loadPage(language, page)) : Promise.resolve();
+
 /** Resolves once all texts are there, at the latest after {@link textsMs}. */
 export const allTexts = (): Promise<void> => (chosen === 'en' ? Promise.resolve() : inTime(loadAll(chosen)));
 

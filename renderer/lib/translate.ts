@@ -46,6 +46,9 @@ function subscribe(listener: () => void): () => void {
  */
 export const useTranslation = (): Translator => useSyncExternalStore(subscribe, () => current);
 
+/** The translator of another language than the shown one, with all of its texts that are there. */
+export const translateIn = (language: string): Translate => translatorOf(language).t;
+
 /** The same outside components. */
 const i18n = {
   t: ((english, values) => current.t(english, values)) as Translate,

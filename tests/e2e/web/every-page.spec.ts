@@ -113,7 +113,7 @@ const budgets: Record<keyof typeof pages, Partial<Record<string, typeof budget>>
     '/faqs?view=replies': { ...budget, kilobytes: 178 },
     '/faqs?view=coverage': { ...budget, kilobytes: 184 },
   },
-  admin: { '/onboarding': { ...budget, kilobytes: 180 } },
+  admin: { '/onboarding': { ...budget, kilobytes: 181 } },
   superAdmin: {
     '/requests': { ...budget, kilobytes: 180 },
     '/admin/settings': { ...budget, kilobytes: 178 },

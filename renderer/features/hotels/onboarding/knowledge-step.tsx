@@ -3,9 +3,12 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import type { TextToInspect } from '#shared/features/knowledge/knowledge.schema.ts';
 import { LeaveGuard } from '#renderer/components/inputs/leave-guard.tsx';
+import { ListSkeleton } from '#renderer/components/states/list-skeleton.tsx';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { keptInputName, readKeptInput, useKeptInput } from '#renderer/lib/forms/kept-input.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
+import { useTranslateIn } from '#renderer/lib/hooks/use-translate-in.ts';
+import { paths } from '#renderer/lib/paths.ts';
 import { useMe } from '#renderer/lib/session/session.ts';
 import { KnowledgePairField } from './knowledge-pair-field.tsx';
 import styles from './onboarding.module.css';
@@ -14,19 +17,23 @@ import { arePairs, starterQuestions, validPairs, type KnowledgePair } from './st
 
 type Props = {
   hotelId: string;
-  /** The hotel's. */
-  language: string;
   /** Is told the saved pairs. */
   onSaved: (pairs: readonly TextToInspect[]) => void;
   /** Imports pairs; `add` gets the approved ones. */
   importer: (add: (pairs: KnowledgePair[]) => void) => ReactNode;
 };
 
-/** The second step: what the assistant answers from on its first day. Pairs without an answer are left out. */
-export function KnowledgeStep({ hotelId, language, onSaved, importer }: Props) {
+/** The second step: what the assistant answers from on its first day. Begins with questions in the hotel's language. */
+export function KnowledgeStep({ language, ...props }: Props & { language: string }) {
+  const translate = useTranslateIn(language, paths.onboarding);
+  return translate ? <Pairs {...props} starters={starterQuestions(translate)} /> : <ListSkeleton rows={8} />;
+}
+
+/** Pairs without an answer are left out. */
+function Pairs({ hotelId, starters, onSaved, importer }: Props & { starters: KnowledgePair[] }) {
   const { t } = useTranslation();
   const save = useSaveKnowledge(hotelId);
-  const { pairs, changed, insert, append, change, remove } = usePairs(hotelId, language, save.isSuccess);
+  const { pairs, changed, insert, append, change, remove } = usePairs(hotelId, starters, save.isSuccess);
   const submit = () => {
     const valid = validPairs(pairs.map(({ pair }) => pair));
     if (valid.length === 0)
@@ -83,12 +90,11 @@ let lastKey = 0;
 const keyed = (pair: KnowledgePair) => ({ key: (lastKey += 1), pair });
 
 /** The typed pairs, kept over a reload until they are saved; each has a key, because they are inserted and removed. */
-function usePairs(hotelId: string, language: string, isSaved: boolean) {
-  const { i18n } = useTranslation();
+function usePairs(hotelId: string, starters: KnowledgePair[], isSaved: boolean) {
   const userId = useMe().data?.user.id;
   const kept = userId && keptInputName('knowledge', userId, hotelId);
   const [typed] = useState(() => readKeptInput(kept, arePairs));
-  const [pairs, setPairs] = useState(() => (typed ?? starterQuestions(language, i18n.language)).map(keyed));
+  const [pairs, setPairs] = useState(() => (typed ?? starters).map(keyed));
   const [changed, setChanged] = useState(typed !== null);
   const input = useMemo(() => (changed && !isSaved ? pairs.map(({ pair }) => pair) : null), [changed, isSaved, pairs]);
   useKeptInput(kept, input);

@@ -63,7 +63,7 @@ describe('onboarding', () => {
   test('the questions are in the language of the hotel, also in a console of another language', async () => {
     await open({ 'GET /api/me': { body: aMe({ hotel: { ...aMeHotel, default_language: 'es' } }) } });
     await screen.findByRole('heading', { name: 'AI Knowledge Base' });
-    const questions = screen.getAllByLabelText<HTMLInputElement>('Question').map(({ value }) => value);
+    const questions = (await screen.findAllByLabelText<HTMLInputElement>('Question')).map(({ value }) => value);
     expect(questions).toHaveLength(8);
     expect(questions[5]).toBe('¿Se admiten mascotas?');
   });
