@@ -68,7 +68,7 @@ function logitOfOne(one: Compared, clause: Clause, ownPlaces: boolean): number {
   const { entry, first, numbers, overNone, guarded, strange, plain, named, said } = one;
   // "How much?" is like nothing: only `covers` knows the topic that it carries on.
   if (clause.carried) return first;
-  if (namesOtherPart(clause, entry)) return Math.min(OTHER_PART_MOST, first);
+  if (isAboutOtherPart(clause, entry)) return Math.min(OTHER_PART_MOST, first);
   // The trees have learned from written entries only.
   if (entry.fact) return ofFact(entry.fact, first, overNone);
   const logit = beforeTrees(one) + logitByTrees(trees(), numbers) + SHIFT;
@@ -78,6 +78,9 @@ function logitOfOne(one: Compared, clause: Clause, ownPlaces: boolean): number {
   const least = said === 'confirmed' && !guarded ? CONFIRMED_LEAST : -Infinity;
   return Math.max(least, first - lowered, Math.min(most, logit));
 }
+
+const isAboutOtherPart = ({ intents: [asked], details }: Clause, { parts }: LinkedEntry): boolean =>
+  asked !== undefined && parts !== undefined && namesOtherPart(asked.id, details.parts, parts);
 
 const loweredOfShort = ({ named, plain }: Pick<Compared, 'named' | 'plain'>): number =>
   named ? NAMED_LOWERED : plain ? PLAIN_LOWERED : Infinity;

@@ -4,8 +4,6 @@ import type { LanguageCode } from '../languages.ts';
 import { parseLexicon } from '../lexicon/lexicon.rules.ts';
 import { readData } from '../sources.ts';
 import { foldedWordsOf } from '../text/folding.rules.ts';
-import type { Clause } from '../understanding.types.ts';
-import type { LinkedEntry } from './entries.types.ts';
 
 const WORDS = parseLexicon(readData('question-parts.txt'));
 
@@ -16,9 +14,12 @@ export const partsOf = (text: string, languages: readonly LanguageCode[]): Set<s
 export const partsOfQuestion = (intent: string): readonly string[] =>
   questionParts[intent as (typeof guestQuestions)[number]] ?? [];
 
-/** Whether an entry names other parts of what a clause asks for, and not the one that the clause names. */
-export function namesOtherPart({ intents: [first], details }: Clause, { parts }: LinkedEntry): boolean {
-  const known = partsOfQuestion(first?.id ?? '');
-  const asked = known.filter((part) => details.parts.includes(part));
-  return asked.length > 0 && known.some((part) => parts?.has(part)) && !asked.some((part) => parts?.has(part));
+/**
+ * Whether an entry names other parts of a question, and not the one that a message names.
+ * @param named parts that the message names; @param stated parts that the entry names
+ */
+export function namesOtherPart(intent: string, named: readonly string[], stated: ReadonlySet<string>): boolean {
+  const known = partsOfQuestion(intent);
+  const asked = known.filter((part) => named.includes(part));
+  return asked.length > 0 && known.some((part) => stated.has(part)) && !asked.some((part) => stated.has(part));
 }
