@@ -3,10 +3,18 @@ import type { KnowledgeEntry } from '../assistant.types.ts';
 import { factsOf, isSupported, supportOf } from './facts.rules.ts';
 import type { Fact, FactKind } from './facts.types.ts';
 import { asksAboutAnotherGuest, smalltalkOf } from '../gates/gates.rules.ts';
+import { hoursWithoutSource } from './hours-claims.rules.ts';
+import { thingsNamed } from './named-things.ts';
+import { oppositeIn } from './opposites.rules.ts';
+import { saysNothingKnown } from './not-knowing.phrases.ts';
+import { hasLettersOrDigits } from '../language/plain-text.rules.ts';
 import { overlap } from '../retrieval/knowledge-ranking.rules.ts';
 import { detectLanguage } from '../language/language.rules.ts';
 import { baseLanguage } from '../language/languages.rules.ts';
+import { namesContract } from './contract-words.rules.ts';
+import { freeWithoutSource } from './free-claims.rules.ts';
 import { phraseMatcher } from '../language/phrases.rules.ts';
+import { pricesForElse } from './price-claims.rules.ts';
 import { NO_PROMISES, PROMISES } from './promises.phrases.ts';
 import { speaksOfTopic, statementsOf } from './statements.rules.ts';
 import { termsOf } from '../retrieval/question-terms.rules.ts';
@@ -47,7 +55,7 @@ export function checkAnswer(answer: AssistantAnswer, context: CheckContext): Che
   const used = context.offered.filter((entry) => answer.used_entry_ids.includes(entry.id));
   const loose = unsupportedFacts(answer, used, context);
   const failures: [name: string, detail: string, unsupported?: FactKind[]][] = [
-    ['not_empty', answer.reply.trim() === '' ? 'The reply is empty.' : ''],
+    ['not_empty', withoutAnswer(answer)],
     ['sources_offered', unknownIds(answer, context)],
     ['facts_supported', listOf(loose), loose.map(({ kind }) => kind)],
     ['language', wrongLanguage(answer, context)],
@@ -56,6 +64,7 @@ export function checkAnswer(answer: AssistantAnswer, context: CheckContext): Che
     ['no_promise', promised(answer)],
     ['has_source', withoutSource(answer, used, context)],
     ['support', offTheSource(answer, used, context)],
+    ['no_contradiction', oppositeIn(statementsOf(answer), aboutOf(answer, context), used) ?? ''],
     ['nothing_leaked', leaked(answer.reply, context)],
   ];
   return failures.map(([name, detail, unsupported]) => ({
@@ -64,6 +73,12 @@ export function checkAnswer(answer: AssistantAnswer, context: CheckContext): Che
     detail,
     ...(unsupported && { unsupported }),
   }));
+}
+
+/** Signs alone are no reply; a reply that knows nothing is a person's. */
+function withoutAnswer({ reply, action }: AssistantAnswer): string {
+  if (!hasLettersOrDigits(reply)) return 'The reply is empty.';
+  return action !== 'escalate' && saysNothingKnown(reply) ? 'The reply says that it does not know: escalate.' : '';
 }
 
 function unknownIds(answer: AssistantAnswer, { offered }: CheckContext): string {
@@ -77,14 +92,47 @@ const ONLY_OURS: ReadonlySet<FactKind> = new Set(['price', 'address', 'code']);
 
 /** A question back may repeat what the guest said ("for 20:00?"); a statement may not: it would confirm it. */
 function unsupportedFacts(answer: AssistantAnswer, used: KnowledgeEntry[], context: CheckContext): Fact[] {
-  const facts = factsOf(answer.reply);
-  if (facts.length === 0) return [];
+  const facts = factsOf(answer.reply).filter(({ keys }) => !keys.includes('free'));
   const ours = supportOf([...used.map(textOf), ...context.profile.map(textOf), ...context.ownTexts]);
+  const priced = supportOf(pricedIn(used, context).map(textOf));
   const stated = new Set(factsOf(statementsOf(answer)).flatMap(({ keys }) => keys));
   const guests = supportOf(answer.action === 'ask' ? context.guestTexts : []);
   const mayRepeat = ({ kind, keys }: Fact): boolean => !ONLY_OURS.has(kind) && !keys.some((key) => stated.has(key));
-  return facts.filter((fact) => !isSupported(fact, ours) && !(mayRepeat(fact) && isSupported(fact, guests)));
+  const loose = facts.filter(
+    (fact) =>
+      !isSupported(fact, fact.kind === 'price' ? priced : ours) && !(mayRepeat(fact) && isSupported(fact, guests)),
+  );
+  return [...loose, ...loosePrices(answer.reply, used, context), ...looseHours(answer, used, context)];
 }
+
+/** What a price may stand in: the entries that the reply names, and the guest's own booking. */
+const pricedIn = (used: KnowledgeEntry[], { offered }: CheckContext): KnowledgeEntry[] => [
+  ...new Set([...used, ...offered.filter(({ kind }) => kind === 'booking')]),
+];
+
+function loosePrices(reply: string, used: KnowledgeEntry[], context: CheckContext): Fact[] {
+  const sources = pricedIn(used, context);
+  return [
+    ...pricesForElse(reply, sources.map(textOf)),
+    ...freeWithoutSource(reply, context, sources),
+  ];
+}
+
+function looseHours(answer: AssistantAnswer, used: KnowledgeEntry[], context: CheckContext): Fact[] {
+  const stated = statementsOf(answer);
+  const named = thingsNamed(stated, context.language);
+  const about = context.profile.filter(({ title }) => [...thingsNamed(title, 'en')].some((thing) => named.has(thing)));
+  const sources = [...pricedIn(used, context), ...about].map(textOf);
+  return hoursWithoutSource(stated, languageOf(answer, context), sources);
+}
+
+const aboutOf = (answer: AssistantAnswer, context: CheckContext) => ({
+  language: languageOf(answer, context),
+  question: context.question,
+});
+
+const languageOf = ({ language }: AssistantAnswer, context: CheckContext): string =>
+  context.language ?? baseLanguage(language);
 
 function listOf(facts: readonly Fact[]): string {
   const list = facts.map(({ kind, label }) => `${kind} "${label}"`).join(', ');
@@ -150,6 +198,7 @@ function offTheSource(answer: AssistantAnswer, used: KnowledgeEntry[], { questio
 
 const LEAK_LENGTH = 60;
 function leaked(reply: string, { secrets }: CheckContext): string {
+  if (namesContract(reply)) return 'The reply names instructions.';
   const flat = reply.replace(/\s+/g, ' ');
   const shown = secrets.some((secret) => {
     const hidden = secret.replace(/\s+/g, ' ');

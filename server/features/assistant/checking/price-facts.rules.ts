@@ -2,7 +2,7 @@ import type { Reader } from './facts.types.ts';
 import { CURRENCIES, CURRENCY, FREE } from '../language/facts.words.ts';
 
 const AMOUNT = "\\d+(?:[ .,\u00A0\u202F']\\d{3})*(?:[.,]\\d{1,2})?";
-const PRICE = new RegExp(`(${CURRENCY})\\s*(${AMOUNT})(?!\\d)|(?<![\\d])(${AMOUNT})\\s*(${CURRENCY})`, 'giu');
+export const PRICE = new RegExp(`(${CURRENCY})\\s*(${AMOUNT})(?!\\d)|(?<![\\d])(${AMOUNT})\\s*(${CURRENCY})`, 'giu');
 const PERCENT =
   /(?<!\d)(\d+(?:[.,]\d+)?)\s*(?:%|per ?cent|prozent|por ciento|pour cent|per cento|por cento|procent|процент\p{L}*|بالمئه|折|割)/giu;
 

@@ -7,14 +7,16 @@ const TIME = new RegExp(
   'giu',
 );
 const RANGE_START = new RegExp(
-  `(?<![\\d:])(\\d{1,2})(?=\\s*(?:-|–|to|bis|a|e|until)\\s*\\d{1,2}(?:[:.]\\d{2})?\\s*(${MARKER}))`,
+  `(?<![\\d:.])(\\d{1,2})(?:[:.](\\d{2}))?(?=\\s*(?:-|–|to|bis|a|e|until)\\s*\\d{1,2}(?:[:.]\\d{2})?\\s*(${MARKER}))`,
   'giu',
 );
 
 export const times: Reader = (text, found) => {
-  for (const [match, hour = '', marker = ''] of text.matchAll(RANGE_START))
+  for (const [match, hour = '', minutes, marker = ''] of text.matchAll(RANGE_START)) {
+    const written = minutes ? minuteKey(Number(hour), Number(minutes), '', '') : `h:${Number(hour)}`;
     if (Number(hour) <= 12)
-      found({ kind: 'time', label: match, keys: [minuteKey(Number(hour), 0, marker, ''), `h:${Number(hour)}`] });
+      found({ kind: 'time', label: match, keys: [minuteKey(Number(hour), Number(minutes ?? 0), marker, ''), written] });
+  }
   const ranged = text.replace(RANGE_START, ' ');
   return ranged.replace(
     TIME,

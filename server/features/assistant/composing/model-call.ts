@@ -1,5 +1,6 @@
 import { type LanguageModel, ModelError } from '#server/ports/language-model.ts';
 import { type AssistantAnswer, assistantAnswer } from '../answer.schema.ts';
+import { cleanReply } from '../checking/clean-reply.rules.ts';
 import type { Prompt } from './prompt.rules.ts';
 
 /** The model's answer, or why there is no usable one. */
@@ -54,7 +55,7 @@ const rejection = (signal: AbortSignal): Promise<never> =>
 
 function usable(answer: unknown): Asked {
   const parsed = assistantAnswer.safeParse(answer);
-  if (parsed.success) return { answer: parsed.data };
+  if (parsed.success) return { answer: { ...parsed.data, reply: cleanReply(parsed.data.reply) } };
   return {
     answer: null,
     problem: 'unusable',

@@ -1,7 +1,7 @@
 import type { Understanding } from '#server/features/understanding/understanding.types.ts';
 import { clockIn, dayIn } from '#shared/lib/dates.ts';
 import { isCurrentGuest, isInHouseOnly, nextOpening } from '../checking/access.rules.ts';
-import type { HistoryMessage, KnowledgeEntry, TurnContext } from '../assistant.types.ts';
+import type { HistoryMessage, KnowledgeEntry, TurnContext, VerifiedBooking } from '../assistant.types.ts';
 import { emergencyNumbers } from '../sentences/emergency-numbers.ts';
 import { fixedSentence, type SentenceName } from '../sentences/fixed-sentences.ts';
 import { type DangerFound, dangerBefore, dangerIn } from '../gates/danger.rules.ts';
@@ -66,7 +66,7 @@ export function readingOf(turn: TurnContext, now: Date): Reading {
   const currentGuest = turn.inHouse ?? isCurrentGuest(turn.booking, now, hotel.timezone);
   const profile = currentGuest ? profileEntries(hotel) : everyProfileEntry(hotel);
   const written = withoutOverruled(harmless([...turn.entries, ...profile]));
-  const known = [...written, ...harmless(bookingEntries(turn.booking, turn.hotel.currency))];
+  const known = [...written, ...harmless(bookingEntries(withoutOrders(turn.booking), turn.hotel.currency))];
   const withheld = currentGuest ? [] : known.filter(isInHouseOnly);
   const entries = known.filter((entry) => !withheld.includes(entry));
   const offers = offersOf(turn.history, entries);
@@ -117,6 +117,10 @@ function languageOf(
 /** Removes entries with instructions to the assistant (imported from a hostile page). */
 const harmless = (entries: KnowledgeEntry[]): KnowledgeEntry[] =>
   entries.filter((entry) => !givesOrders(`${entry.title}\n${entry.text}`));
+
+/** Without a note of the booking that gives orders: its dates are facts all the same. */
+const withoutOrders = (booking: VerifiedBooking | null): VerifiedBooking | null =>
+  booking && givesOrders(booking.special_requests ?? '') ? { ...booking, special_requests: null } : booking;
 
 const givesOrders = remembered(looksLikeInjection, 5000);
 

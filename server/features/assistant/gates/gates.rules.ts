@@ -58,9 +58,19 @@ export const wantsMessagesAgain = (text: string): boolean => startAlone(text) ||
 export const withoutConsentWords = (text: string): string =>
   stopAlone(text) || startAlone(text) ? '' : starting.strip(stopping.strip(text));
 
+/** "SYSTEM: …" at the beginning of a sentence. */
+const SPEAKS_AS_SYSTEM = /(?:^|[.!?。！？\n]\s*)["“'(\[]?(?:SYSTEM|System prompt|ASSISTANT|DEVELOPER|ADMIN(?:ISTRATOR)?|INSTRUCTIONS?)\s?\]?[:：]/u;
+/** Digits and signs for letters inside words ("1gnore y0ur rul3s"). */
+const DISGUISED = /\p{L}[0134578@$]\p{L}|(?<![\p{L}\d])[0134578@$]\p{L}{3}/u;
+const LETTERS: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', '@': 'a', $: 's' };
+const plainLetters = (text: string): string =>
+  text.replace(/(?<=\p{L})[0134578@$]|[0134578@$](?=\p{L})/gu, (sign) => LETTERS[sign] ?? sign);
+
 /** Instructions to the assistant (prompt injection); also searched in profile names and in a hotel's entries. */
 export const looksLikeInjection = (text: string): boolean =>
   injection.matches(text) ||
+  SPEAKS_AS_SYSTEM.test(text) ||
+  (DISGUISED.test(text) && injection.matches(plainLetters(text))) ||
   /<\/?(system|instructions?|assistant)>|\[\/?INST\]|<\|im_(start|end)\|>|###\s*(system|instruction)/iu.test(text);
 
 export const asksAboutAnotherGuest = (text: string): boolean => otherGuest.matches(text);

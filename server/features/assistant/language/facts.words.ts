@@ -52,9 +52,9 @@ export const MONTH_NAMES: ReadonlySet<string> = new Set(
 );
 
 export const CURRENCIES: [RegExp, string][] = [
-  [/^(?:€|eur|euro|euros|евро|يورو|欧元|ユーロ)$/, 'eur'],
-  [/^(?:\$|us\$|usd|dollars?|dolar\w*|dollari?|доллар\p{L}*|دولار|美元|ドル)$/u, 'usd'],
-  [/^(?:£|gbp|pounds?|libras?|livres?|pfund|sterline|фунт\p{L}*|英镑|ポンド)$/u, 'gbp'],
+  [/^(?:€|eur|euros?|avro|евро|يورو|欧元|歐元|欧|ユーロ)$/, 'eur'],
+  [/^(?:\$|us\$|usd|dollars?|bucks?|dolar\w*|dollari?|доллар\p{L}*|دولار|美元|ドル)$/u, 'usd'],
+  [/^(?:£|gbp|pounds?|quid|libras?|livres?|pfund|sterline|фунт\p{L}*|英镑|ポンド)$/u, 'gbp'],
   [/^(?:chf|francs?|franken|franchi|francos)$/, 'chf'],
   [/^(?:¥|jpy|yen|円|日元)$/, 'yen'],
   [/^(?:cny|rmb|yuan|元|人民币|块)$/, 'cny'],
@@ -65,7 +65,7 @@ export const CURRENCIES: [RegExp, string][] = [
   [/^(?:aed|sar|درهم|ريال)$/, 'aed'],
 ];
 export const CURRENCY =
-  '(?:us\\$|[€$£¥₽₺]|(?<!\\p{L})(?:eur(?:os?)?|usd|dollars?|dolar(?:es)?|dollari?|gbp|pounds?|libras?|pfund|sterline|chf|francs?|franken|jpy|yen|cny|rmb|yuan|pln|zl|zlot\\w*|rub|try|tl|lira|kr|sek|nok|dkk|aed|sar)(?!\\p{L})|евро|доллар\\p{L}*|фунт\\p{L}*|руб\\p{L}*|يورو|دولار|درهم|ريال|欧元|美元|英镑|日元|人民币|ユーロ|ドル|ポンド|円|元|块)';
+  '(?:us\\$|[€$£¥₽₺]|(?<!\\p{L})(?:eur(?:os?)?|avro|usd|dollars?|bucks?|quid|dolar(?:es)?|dollari?|gbp|pounds?|libras?|pfund|sterline|chf|francs?|franken|jpy|yen|cny|rmb|yuan|pln|zl|zlot\\w*|rub|try|tl|lira|kr|sek|nok|dkk|aed|sar)(?!\\p{L})|евро|доллар\\p{L}*|фунт\\p{L}*|руб\\p{L}*|يورو|دولار|درهم|ريال|欧元|歐元|美元|英镑|日元|人民币|ユーロ|ドル|ポンド|円|元|块|(?<=[\\d十百千])欧(?!洲))';
 
 const PM_AFTER =
   'p\\.? ?m\\.?(?!\\p{L})|in the (?:afternoon|evening)|at night|de la (?:tarde|noche)|da (?:tarde|noite)|(?:du|de) soir|de l.apres-midi|nachmittags?|abends?|(?:del|di) (?:pomeriggio|sera)|.s (?:middags|avonds)|po poludniu|wieczorem|дня|вечера|مساء|م(?!\\p{L})';

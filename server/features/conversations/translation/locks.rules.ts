@@ -9,7 +9,7 @@ import {
 } from '#server/features/assistant/language/facts.words.ts';
 import { factsOf } from '#server/features/assistant/checking/facts.rules.ts';
 import { flatText } from './flat-text.rules.ts';
-import { numberWords } from './number.words.ts';
+import { numberWords } from '#server/features/assistant/language/number.words.ts';
 
 export type LockKind = 'link' | 'phone' | 'date' | 'time' | 'amount' | 'share' | 'code' | 'name' | 'number';
 /** A fact that no translator changes. `text`: as it was written; `shown`: as the translation has it. */

@@ -1,5 +1,5 @@
-import type { FixedLanguage } from '#server/features/assistant/language/languages.rules.ts';
-import { flatText } from './flat-text.rules.ts';
+import type { FixedLanguage } from './languages.rules.ts';
+import { foldText } from './plain-text.rules.ts';
 
 /**
  * Number words from two on, folded, as `value: forms`. "One" is left out: most languages have it as an article. After `|`
@@ -27,7 +27,7 @@ const read = (list: string): [string, number][] =>
     return forms
       .trim()
       .split(' ')
-      .map((form): [string, number] => [flatText(form), Number(value)]);
+      .map((form): [string, number] => [foldText(form), Number(value)]);
   });
 
 /** What German and Dutch write as one word ("funfundzwanzig"), and English and French with a hyphen. */
