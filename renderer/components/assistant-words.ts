@@ -39,6 +39,7 @@ const checks: Record<string, string> = {
   no_promise: 'No promise without a task for staff',
   has_source: 'The reply stands on an entry',
   support: 'The entries are about what was asked',
+  no_contradiction: 'The reply says nothing that an entry says otherwise',
   nothing_leaked: 'No internal instructions are repeated',
 };
 

@@ -26,6 +26,14 @@ import { plainTalk } from '#server/features/assistant/composing/small-talk.rules
 import { aHotel, aTurn } from '#tests/server/features/assistant/assistant-fixtures.ts';
 import { mentionsSecret, typedOnKeypad } from '#server/features/assistant/checking/code-proposals.rules.ts';
 import { factsOf, supportOf } from '#server/features/assistant/checking/facts.rules.ts';
+import { pricesForElse } from '#server/features/assistant/checking/price-claims.rules.ts';
+import { freeWithoutSource } from '#server/features/assistant/checking/free-claims.rules.ts';
+import { hoursWithoutSource } from '#server/features/assistant/checking/hours-claims.rules.ts';
+import { oppositeIn } from '#server/features/assistant/checking/opposites.rules.ts';
+import { strangersIn } from '#server/features/assistant/checking/other-guests.rules.ts';
+import { unknownThings } from '#server/features/assistant/checking/asked-things.rules.ts';
+import { cleanReply } from '#server/features/assistant/checking/clean-reply.rules.ts';
+import { namesContract } from '#server/features/assistant/checking/contract-words.rules.ts';
 import { namesCard } from '#server/features/assistant/gates/masked-cards.rules.ts';
 import { consentOf } from '#server/features/assistant/gates/consent.rules.ts';
 import { speaksOfTopic, statementsOf } from '#server/features/assistant/checking/statements.rules.ts';
@@ -36,6 +44,7 @@ import { joinedLetters, showsTrouble, writtenDanger } from '#server/features/ass
 import { detectLanguage } from '#server/features/assistant/language/language.rules.ts';
 import { onlyChooses } from '#server/features/assistant/language/choosing.rules.ts';
 import { plainDigits } from '#server/features/assistant/language/plain-digits.rules.ts';
+import { withAmountsInDigits } from '#server/features/assistant/language/spoken-amounts.rules.ts';
 import * as plain from '#server/features/assistant/language/plain-text.rules.ts';
 import { termsOf } from '#server/features/assistant/retrieval/question-terms.rules.ts';
 import { triage } from '#server/features/assistant/gates/triage.rules.ts';
@@ -123,6 +132,24 @@ const files: Record<string, Rules | string> = {
   'server/features/assistant/checking/code-proposals.rules.ts': { mentionsSecret, typedOnKeypad },
   'server/features/assistant/checking/date-facts.rules.ts': 'read through facts.rules.ts',
   'server/features/assistant/checking/price-facts.rules.ts': 'read through facts.rules.ts',
+  'server/features/assistant/checking/price-claims.rules.ts': {
+    pricesForElse: (text) => pricesForElse(text, [text]),
+  },
+  'server/features/assistant/checking/free-claims.rules.ts': {
+    freeWithoutSource: (text) => freeWithoutSource(text, { language: null, question: text }, [entry(text)]),
+  },
+  'server/features/assistant/checking/hours-claims.rules.ts': {
+    hoursWithoutSource: (text) => hoursWithoutSource(text, 'de', [text]),
+  },
+  'server/features/assistant/checking/opposites.rules.ts': {
+    oppositeIn: (text) => oppositeIn(text, { language: 'en', question: text }, [entry(text)]),
+  },
+  'server/features/assistant/checking/other-guests.rules.ts': { strangersIn: (text) => strangersIn(text, text, '') },
+  'server/features/assistant/checking/asked-things.rules.ts': {
+    unknownThings: (text) => unknownThings(text, { offered: [entry(text)], guestTexts: [], language: 'en' }),
+  },
+  'server/features/assistant/checking/clean-reply.rules.ts': { cleanReply },
+  'server/features/assistant/checking/contract-words.rules.ts': { namesContract },
   'server/features/assistant/checking/time-facts.rules.ts': 'read through facts.rules.ts',
   'server/features/assistant/checking/statements.rules.ts': {
     statementsOf: (reply) => statementsOf({ reply, action: 'ask' }),
@@ -215,6 +242,7 @@ const files: Record<string, Rules | string> = {
   'server/features/assistant/language/language.rules.ts': { detectLanguage },
   'server/features/assistant/language/choosing.rules.ts': { onlyChooses: (text) => onlyChooses(text.slice(0, 200)) },
   'server/features/assistant/language/plain-digits.rules.ts': { plainDigits },
+  'server/features/assistant/language/spoken-amounts.rules.ts': { withAmountsInDigits },
   'server/features/assistant/language/plain-text.rules.ts': {
     cleanText: plain.cleanText,
     foldText: plain.foldText,

@@ -14,6 +14,8 @@ import { baseLanguage } from '../language/languages.rules.ts';
 import { namesContract } from './contract-words.rules.ts';
 import { freeWithoutSource } from './free-claims.rules.ts';
 import { phraseMatcher } from '../language/phrases.rules.ts';
+import { unknownThings } from './asked-things.rules.ts';
+import { strangersIn } from './other-guests.rules.ts';
 import { pricesForElse } from './price-claims.rules.ts';
 import { NO_PROMISES, PROMISES } from './promises.phrases.ts';
 import { speaksOfTopic, statementsOf } from './statements.rules.ts';
@@ -112,10 +114,7 @@ const pricedIn = (used: KnowledgeEntry[], { offered }: CheckContext): KnowledgeE
 
 function loosePrices(reply: string, used: KnowledgeEntry[], context: CheckContext): Fact[] {
   const sources = pricedIn(used, context);
-  return [
-    ...pricesForElse(reply, sources.map(textOf)),
-    ...freeWithoutSource(reply, context, sources),
-  ];
+  return [...pricesForElse(reply, sources.map(textOf)), ...freeWithoutSource(reply, context, sources)];
 }
 
 function looseHours(answer: AssistantAnswer, used: KnowledgeEntry[], context: CheckContext): Fact[] {
@@ -148,16 +147,12 @@ function wrongLanguage(answer: AssistantAnswer, { language, likelyLanguages }: C
   return language && declared !== language ? `The guest writes in "${language}", the answer says "${declared}".` : '';
 }
 
-const ROOM_NUMBER =
-  /(?:\broom|zimmer|habitaci[oó]n|chambre|camera|quarto|kamer|pok[oó]j\p{L}*|номер\p{L}*|комнат\p{L}*|oda|غرفة|房间|房號|部屋|号室)\s*(?:no\.?|nr\.?|number|número|numéro|numero|nummer|#|№|号|رقم)?\s*[:：]?\s*(\d{1,4}[a-z]?)|(\d{1,4})\s*(?:号室|号房|號房)/giu;
-
 function anothersData(answer: AssistantAnswer, used: KnowledgeEntry[], context: CheckContext): string {
   if (answer.action !== 'escalate' && asksAboutAnotherGuest(context.question))
     return 'The guest asks about another guest: only a person may answer.';
-  const ours = [...used, ...context.profile].map(textOf).join('\n');
-  const rooms = [...answer.reply.matchAll(ROOM_NUMBER)].map((match) => match[1] ?? match[2] ?? '');
-  const strange = rooms.filter((room) => !new RegExp(`(?<![\\p{L}\\d])${room}(?![\\p{L}\\d])`, 'iu').test(ours));
-  return strange.length > 0 ? `A room number that is in no entry: ${strange.join(', ')}.` : '';
+  const sources = pricedIn(used, context).map(textOf).join('\n');
+  const strange = strangersIn(answer.reply, sources, [...context.guestTexts, ...context.ownTexts].join('\n'));
+  return strange.length > 0 ? `A room number or a person that is in no entry used: ${strange.join(', ')}.` : '';
 }
 
 function tooLong(reply: string, { length, signatureLength }: CheckContext): string {
@@ -176,11 +171,16 @@ function promised(answer: AssistantAnswer): string {
 
 const isGreeting = (question: string): boolean => smalltalkOf(question) !== null;
 
-function withoutSource(answer: AssistantAnswer, used: KnowledgeEntry[], { question }: CheckContext): string {
+function askedWithoutSource(answer: AssistantAnswer, context: CheckContext): string {
+  if (speaksOfTopic(statementsOf(answer))) return 'A question back must not state what no entry says; only ask.';
+  const unknown = unknownThings(answer.reply, context);
+  return unknown.length > 0 ? `A question back names what no entry and no guest named: ${unknown.join(', ')}.` : '';
+}
+
+function withoutSource(answer: AssistantAnswer, used: KnowledgeEntry[], context: CheckContext): string {
   if (answer.action === 'escalate' || answer.reasons.includes('off_topic') || used.length > 0) return '';
-  if (answer.action === 'ask')
-    return speaksOfTopic(statementsOf(answer)) ? 'A question back must not state what no entry says; only ask.' : '';
-  return isGreeting(question) ? '' : 'A reply must stand on at least one entry.';
+  if (answer.action === 'ask') return askedWithoutSource(answer, context);
+  return isGreeting(context.question) ? '' : 'A reply must stand on at least one entry.';
 }
 
 /** A cited entry must be related to the question or the reply. */

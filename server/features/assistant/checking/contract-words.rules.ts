@@ -3,7 +3,10 @@ import { assistantAnswer } from '../answer.schema.ts';
 import { phraseMatcher } from '../language/phrases.rules.ts';
 
 const NAMES = [...escalationReason.options, ...Object.keys(assistantAnswer.shape)].filter((name) => name.includes('_'));
-const CONTRACT = new RegExp(`(?<![\\p{L}_])(?:${NAMES.join('|')}|booking:own|profile:[a-z-]{2,}|hotel_style|guest_profile_name)(?![\\p{L}_])`, 'iu');
+const CONTRACT = new RegExp(
+  `(?<![\\p{L}_])(?:${NAMES.join('|')}|booking:own|profile:[a-z-]{2,}|hotel_style|guest_profile_name)(?![\\p{L}_])`,
+  'iu',
+);
 /** Notation: `phrases.rules.ts`. */
 const RULES = phraseMatcher([
   '(my|meine|meinen|mes|mis|mie|minhas|mijn|moje|мои|моим) (rules|instructions|guidelines|regeln|anweisungen|instruktionen|regles|instructions|consignes|reglas|instrucciones|regole|istruzioni|regras|instrucoes|regels|instructies|zasady|instrukcje|правила|правилам|инструкции|инструкциям)',
@@ -15,7 +18,7 @@ const RULES = phraseMatcher([
   '私の指示',
   '私のルール',
   'システムプロンプト',
-  '(block|blocks) (entries|hotel|conversation|turn)',
+  '(block|blocks) entries',
   '(escalate|escalating) (with|when|whenever)',
 ]);
 

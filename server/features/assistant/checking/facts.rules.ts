@@ -106,7 +106,7 @@ const codes: Reader = (text, found) =>
   );
 
 const HOUR_BEFORE =
-  /(?:\b(?:at|from|until|till|to|by|between|and|before|after|las|hasta|desde|y|as|ate|das|alle|dalle|fino|le|um|ab|bis|von|vor|nach|und|a|de|et|om|tot|vanaf|van|o|od|do|kl|saat)|[-–~〜]|(?:в|с|до|от|после)|الساعه|من|الي)\s*$/u;
+  /(?:\b(?:at|from|until|till|to|by|between|and|zwischen|entre|tra|tussen|miedzy|before|after|las|hasta|desde|y|as|ate|das|alle|dalle|fino|le|um|ab|bis|von|vor|nach|und|a|de|et|om|tot|vanaf|van|o|od|do|kl|saat)|[-–~〜]|(?:в|с|до|от|после)|الساعه|من|الي)\s*$/u;
 
 const numbers: Reader = (text, found) =>
   text.replace(/\d+(?:[.,]\d+)*/g, (match, at: number) => {

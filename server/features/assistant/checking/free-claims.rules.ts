@@ -12,10 +12,12 @@ import { PRICE } from './price-facts.rules.ts';
 type FreeClaim = { label: string; things: ReadonlySet<string>; limited: boolean; conditional: boolean };
 
 const SENTENCE = /[.!?。！？؟\n]+(?=\s|$|\p{Lo})/u;
-const PART = /[,;:()،、，；]|\s(?:and|und|et|y|e|en|i|и|ve|but|aber|mais|pero|ma|mas|maar|ale|а|но|ama)\s/u;
+const PART = /[,;:()،、，；]|\s(?:and|und|et|y|e|en|i|и|ve|but|aber|mais|pero|ma|mas|maar|ale|а|но|ama)\s/iu;
 const NEAR = 24;
 /** Where and for whom something is, or how it is paid: not what costs nothing. */
-const BESIDE = new Set('RECEPTION ROOM DOOR CITY ADDRESS PHONE BOOKING CHILD GROUP VISITOR STATION AIRPORT PAY'.split(' '));
+const BESIDE = new Set(
+  'RECEPTION ROOM DOOR CITY ADDRESS PHONE BOOKING CHILD GROUP VISITOR STATION AIRPORT PAY'.split(' '),
+);
 const of = (text: string, language: string | null): ReadonlySet<string> =>
   new Set([...thingsNamed(text, language)].filter((thing) => !BESIDE.has(thing)));
 
@@ -26,7 +28,8 @@ type Reader = { language: string | null; heading: ReadonlySet<string>; wordings:
 /** A part of a sentence that names nothing speaks of what the parts before it named. */
 function claimsOf(sentence: string, { language, heading, wordings }: Reader): FreeClaim[] {
   const before = new Set<string>();
-  return sentence.split(PART).flatMap((part) => {
+  return sentence.split(PART).flatMap((written) => {
+    const part = plainDigits(written);
     const named = of(part, language);
     for (const thing of named) before.add(thing);
     const things = named.size > 0 ? named : before.size > 0 ? new Set(before) : heading;
@@ -40,9 +43,7 @@ function claimsOf(sentence: string, { language, heading, wordings }: Reader): Fr
 }
 
 const freeClaimsIn = (text: string, reader: Reader): FreeClaim[] =>
-  plainDigits(text)
-    .split(SENTENCE)
-    .flatMap((sentence) => claimsOf(sentence, reader));
+  text.split(SENTENCE).flatMap((sentence) => claimsOf(sentence, reader));
 
 /**
  * Claims of a reply that something is free or included which no cited source makes about the same thing.
@@ -64,5 +65,7 @@ export function freeWithoutSource(reply: string, about: About, sources: readonly
 function says(source: FreeClaim, claim: FreeClaim): boolean {
   if (source.conditional && !claim.conditional) return false;
   if (source.limited && !source.conditional && !claim.limited) return false;
-  return claim.things.size === 0 || source.things.size === 0 || [...claim.things].some((thing) => source.things.has(thing));
+  return (
+    claim.things.size === 0 || source.things.size === 0 || [...claim.things].some((thing) => source.things.has(thing))
+  );
 }

@@ -11,7 +11,7 @@ const WORDS =
   'inbegrepen|kost(?:en)? niets|geen kosten|zonder (?:kosten|meerprijs|toeslag)|kosteloos|' +
   'w cenie|wliczon\\p{L}*|nic nie kosztuj\\p{L}*|bez (?:oplat\\p{L}*|doplat\\p{L}*)|za darmo|' +
   'включен\\p{L}*|входит в|входят в|ничего не стоит|без (?:оплаты|доплаты)|даром|' +
-  "dahil\\p{L}*|ucret (?:alinmaz|yok)|ucrete tabi degil\\p{L}*)(?!\\p{L})|مشمول|متضمن|بدون (?:رسوم|مقابل|تكلفه)|لا رسوم|包含|包括在|含在|不收费|不用付|不需付|込み|含まれ|タダ|料金はかかりません";
+  'dahil\\p{L}*|ucret (?:alinmaz|yok)|ucrete tabi degil\\p{L}*)(?!\\p{L})|مشمول|متضمن|بدون (?:رسوم|مقابل|تكلفه)|لا رسوم|包含|包括在|含在|不收费|不用付|不需付|込み|含まれ|タダ|料金はかかりません';
 
 /** Claims that something costs nothing or is included, in a folded text. */
 export const FREE_CLAIM = new RegExp(`${FREE.source}|${WORDS}`, 'gu');

@@ -19,7 +19,9 @@ const patterns = new Map<string, RegExp | null>();
 function spokenHours(language: string): RegExp | null {
   const known = patterns.get(language);
   if (known !== undefined) return known;
-  const words = [...(numberWords(language)?.all ?? [])].filter(([, value]) => value <= LATEST_HOUR).map(([word]) => word);
+  const words = [...(numberWords(language)?.all ?? [])]
+    .filter(([, value]) => value <= LATEST_HOUR)
+    .map(([word]) => word);
   const made =
     words.length > 0
       ? new RegExp(`(?<=(?<!\\p{L})(?:${BEFORE_TIME}) )(?:${words.join('|')})(?![\\p{L}-])${AFTER_TIME}`, 'gu')
@@ -53,9 +55,12 @@ export function hoursWithoutSource(reply: string, language: string, sources: rea
   const loose = hoursIn(digits).filter(({ hours: { from, until, at }, start, end }) => {
     // A time in digits is compared as any other fact.
     if (!from || !until)
-      return !written.includes(digits.slice(start, end)) && !isKnown([...(from ?? []), ...(until ?? []), ...(at ?? [])]);
+      return (
+        !written.includes(digits.slice(start, end)) && !isKnown([...(from ?? []), ...(until ?? []), ...(at ?? [])])
+      );
     return !known.some(
-      (times) => from.some((minute) => times.from.includes(minute)) && until.some((minute) => times.until.includes(minute)),
+      (times) =>
+        from.some((minute) => times.from.includes(minute)) && until.some((minute) => times.until.includes(minute)),
     );
   });
   const always = ALL_DAY.exec(digits);

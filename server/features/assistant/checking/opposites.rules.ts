@@ -11,14 +11,15 @@ import { thingsNamed } from './named-things.ts';
 
 const SENTENCE = /(?<=[.!?؟])\s+|(?<=[。！？\n])|;\s/u;
 const CLOSED =
-  /(?<!\p{L})(?:closed(?! to(?!\p{L}))|shut|not open|out of (?:order|service)|geschlossen|ferme(?:e|es|s)?|cerrad[oa]s?|chius[oaei]|fechad[oa]s?|encerrad[oa]s?|gesloten|zamkniet\p{L}*|nieczynn\p{L}*|закрыт\p{L}*|kapali)(?!\p{L})|مغلق|关闭|关门|不开放|休業|休館|閉まって|閉店/u;
+  /(?<!\p{L})(?:is|are|remains?|stays?|ist|sind|bleibt|est|sont|reste|esta|estan|permanece|e|sono|resta|fica|estao|zijn|blijft|jest|sa) (?:\p{L}+ ){0,2}(?:closed(?! to(?!\p{L}))|shut|not open|out of (?:order|service)|geschlossen|ferme(?:e|es|s)?|cerrad[oa]s?|chius[oaei]|fechad[oa]s?|encerrad[oa]s?|gesloten|zamkniet\p{L}*|nieczynn\p{L}*)(?!\p{L})|(?<!\p{L})(?:закрыт\p{L}*|kapali\p{L}*)(?!\p{L})|مغلق|关闭|关门|不开放|休業|休館|閉まって|閉店/u;
 const EXCEPT =
   /(?<!\p{L})(?:except|excluding|apart from|not on|au(?:ss|ß)er|ausgenommen|sauf|excepte|hormis|excepto|salvo|tranne|eccetto|exceto|behalve|uitgezonderd|oprocz|z wyjatkiem|кроме|за исключением|haric|disinda)(?!\p{L})|ما عدا|باستثناء|除了|除外|以外|除く/u;
 /** Words that forbid without a "not". */
 const KEPT_OUT =
   /(?<!\p{L})(?:(?:stay|stays|keep|kept) out|smoke-free|non-smoking|drau(?:ss|ß)en bleiben|rauchfrei\p{L}*|nichtraucher\p{L}*|non[- ]fumeurs?|libres? de humos?|no fumadores|per non fumatori|senza fumo|sem fumo|rookvrij\p{L}*|dla niepalacych|некурящ\p{L}*|sigara icilmez)(?!\p{L})|禁煙|禁烟|无烟/u;
 const AROUND_EXCEPTION = 40;
-/** Kinds of contradiction that are read in every language; hours need words between numbers, which Chinese and Japanese have not. */
+/** What a reply may not say otherwise. Hours are compared where words stand between them, not in Chinese and Japanese. */
+const KINDS: ReadonlySet<string> = new Set(['price', 'yes_no', 'hours']);
 const WITHOUT_HOURS = new Set(['zh', 'ja']);
 
 const sentencesOf = (text: string): string[] => text.split(SENTENCE).filter((sentence) => sentence.trim() !== '');
@@ -29,14 +30,18 @@ const saysNo = (sentence: string, language: string): boolean => {
 };
 
 /** What a reply says otherwise than an entry that it names; null: nothing. */
-export function oppositeIn(reply: string, about: { language: string; question: string }, used: readonly KnowledgeEntry[]): string | null {
+export function oppositeIn(
+  reply: string,
+  about: { language: string; question: string },
+  used: readonly KnowledgeEntry[],
+): string | null {
   const { language } = about;
   for (const entry of used) {
     const written = entryLanguage(entry);
     const said = { text: 'reply', statements: statementsOf({ title: about.question, text: reply, language }) };
     const told = { text: 'entry', statements: statementsOf({ ...entry, language: written }) };
     const kinds = contradictionsIn([said, told]).flatMap(({ kinds: found }) => found);
-    const [kind] = kinds.filter((each) => each !== 'hours' || !WITHOUT_HOURS.has(language));
+    const [kind] = kinds.filter((each) => KINDS.has(each) && (each !== 'hours' || !WITHOUT_HOURS.has(language)));
     if (kind) return `The entry ${entry.id} says otherwise (${kind}).`;
     const forbidden = sentencesOf(reply).find((sentence) => allowsForbidden(sentence, language, entry, written));
     if (forbidden) return `The entry ${entry.id} says otherwise: ${forbidden.slice(0, 100)}`;
@@ -53,17 +58,25 @@ function allowsForbidden(sentence: string, language: string, entry: KnowledgeEnt
   const things = [...thingsNamed(sentence, language)];
   if (things.length < 2) return false;
   const heading = thingsNamed(entry.title, written);
-  return sentencesOf(entry.text).some((told) => {
-    if (!saysNo(told, written)) return false;
-    const named = thingsNamed(told, written);
-    return things.every((thing) => named.has(thing) || heading.has(thing)) && things.some((thing) => named.has(thing));
-  });
+  const [denied, allowed] = [true, false].map((no) =>
+    sentencesOf(entry.text)
+      .filter((told) => saysNo(told, written) === no)
+      .map((told) => thingsNamed(told, written)),
+  );
+  const isAllowed = (thing: string): boolean => heading.has(thing) || (allowed ?? []).some((named) => named.has(thing));
+  return (denied ?? []).some(
+    (named) =>
+      things.every((thing) => named.has(thing) || heading.has(thing)) &&
+      things.some((thing) => named.has(thing) && !isAllowed(thing)),
+  );
 }
 
 function excludedDays(text: string): ReadonlySet<string> {
   const folded = foldText(text);
   const found = EXCEPT.exec(folded);
-  return found ? daysOf(folded.slice(Math.max(0, found.index - AROUND_EXCEPTION / 2), found.index + AROUND_EXCEPTION)) : new Set();
+  return found
+    ? daysOf(folded.slice(Math.max(0, found.index - AROUND_EXCEPTION / 2), found.index + AROUND_EXCEPTION))
+    : new Set();
 }
 
 /** Closed on days on which a source is open, or for now; closed from a time on is a fact of hours. */

@@ -7,7 +7,7 @@ const TIME = new RegExp(
   'giu',
 );
 const RANGE_START = new RegExp(
-  `(?<![\\d:.])(\\d{1,2})(?:[:.](\\d{2}))?(?=\\s*(?:-|–|to|bis|a|e|until)\\s*\\d{1,2}(?:[:.]\\d{2})?\\s*(${MARKER}))`,
+  `(?<![\\d:.])(\\d{1,2})(?:[:.](\\d{2}))?(?=\\s*(?:-|–|to|bis|a|e|until|and|und)\\s*\\d{1,2}(?:[:.]\\d{2})?\\s*(${MARKER}))`,
   'giu',
 );
 

@@ -7,11 +7,12 @@ import { confidenceOf } from '../checking/confidence.rules.ts';
 import { acknowledgementOf, wishesOf } from './acknowledgement.rules.ts';
 import { decide, type Draft, priorityFor, shownChecks } from './decision.rules.ts';
 import type { SentenceName } from '../sentences/fixed-sentences.ts';
+import { unseenDanger } from './unseen-danger.ts';
 import { scoreEntries } from '../retrieval/knowledge-ranking.rules.ts';
 import { baseLanguage } from '../language/languages.rules.ts';
 import type { Prompt } from './prompt.rules.ts';
 import type { Reading } from './reading.rules.ts';
-import { PATIENCE, standIn, styled } from './unaided.rules.ts';
+import { certainAnswer, PATIENCE, standIn, styled } from './unaided.rules.ts';
 
 /** An answer with its checks and their input. */
 export type Attempt = {
@@ -38,11 +39,17 @@ export function judge(
   offered: readonly KnowledgeEntry[],
   prompt: Prompt,
 ): Check[] {
-  const { turn, expectedLanguage, likelyLanguages, profile, text, localTime } = reading;
+  const { turn, expectedLanguage, likelyLanguages, profile, text, localTime, guestName } = reading;
   const context: CheckContext = {
     offered,
     profile,
-    ownTexts: [turn.hotel.name, turn.settings.signature_phrase ?? '', localTime, turn.booking?.guest_name ?? ''],
+    ownTexts: [
+      turn.hotel.name,
+      turn.settings.signature_phrase ?? '',
+      localTime,
+      turn.booking?.guest_name ?? '',
+      guestName ?? '',
+    ],
     guestTexts: [...turn.history.filter((message) => message.author === 'guest').map((message) => message.text), text],
     question: text,
     language: expectedLanguage,
@@ -67,9 +74,31 @@ export const isOffTopic = (answer: AssistantAnswer): boolean =>
 export const speaksAlone = (answer: AssistantAnswer): boolean =>
   answer.action !== 'escalate' && answer.reasons.length === 0 && answer.category !== 'emergency';
 
+/** With these reasons alone the model says no more than that it found no answer. */
+const FINDS_NOTHING: ReadonlySet<EscalationReason> = new Set([
+  'no_source',
+  'low_support',
+  'injection_suspected',
+  'off_topic',
+]);
+
+/** What the recogniser is sure of goes before a question back, an off-topic refusal and an answer that was not found. */
+const mayBeOverruled = (answer: AssistantAnswer): boolean =>
+  answer.category !== 'emergency' &&
+  answer.category !== 'complaint' &&
+  (answer.action !== 'reply' || answer.reasons.length > 0) &&
+  answer.reasons.every((reason) => FINDS_NOTHING.has(reason));
+
+const withChecks = (decision: Decision, { checks, repaired }: Attempt): Decision => ({
+  ...decision,
+  trace: { ...decision.trace, checks: shownChecks(checks), repaired },
+});
+
 /** Decision for an answer that passed its checks, or that requests escalation. */
 export function decideFrom(reading: Reading, attempt: Attempt): Decision {
   const { answer } = attempt;
+  const certain = mayBeOverruled(answer) ? certainAnswer(reading) : null;
+  if (certain) return withChecks(certain, attempt);
   if (isOffTopic(answer))
     return decide({
       ...shared(reading, attempt),
@@ -107,14 +136,13 @@ export function reasonsOf(checks: readonly Check[]): EscalationReason[] {
 /** Instead of a rejected draft: small talk's sentence or what the hotel's entries surely answer; otherwise a person. */
 export function rejected(reading: Reading, attempt: Attempt, because: readonly EscalationReason[]): Decision {
   const certain = because.includes('identity_unverified') ? null : standIn(reading);
-  if (!certain) return escalate(reading, attempt, because);
-  const { checks, repaired } = attempt;
-  return { ...certain, trace: { ...certain.trace, checks: shownChecks(checks), repaired } };
+  return certain ? withChecks(certain, attempt) : escalate(reading, attempt, because);
 }
 
 function escalate(reading: Reading, attempt: Attempt, because: readonly EscalationReason[]): Decision {
   const { answer } = attempt;
   const urgent = answer.category === 'emergency' || because.includes('safety');
+  if (urgent && !reading.danger) return unseenDanger(reading, shared(reading, attempt), because);
   const reasons: EscalationReason[] = urgent
     ? [...new Set<EscalationReason>(['safety', ...because])]
     : because.length > 0

@@ -3,7 +3,7 @@ import type { Clause } from '#server/features/understanding/understanding.types.
 import type { Decision, KnowledgeEntry, StyleSettings } from '../assistant.types.ts';
 import { WHATSAPP_LIMIT } from '../checking/checks.rules.ts';
 import { choiceLabels } from '../retrieval/choice-labels.ts';
-import { type AskedEntry, chooseAnswers } from '../retrieval/entry-choice.ts';
+import { type AskedEntry, chooseAnswers, type EntryChoice } from '../retrieval/entry-choice.ts';
 import { acknowledgementOf, wishesOf } from './acknowledgement.rules.ts';
 import { choiceLines, MOST_CHOICES, tappable } from './asking-back.rules.ts';
 import { isEntries } from './chosen.rules.ts';
@@ -75,11 +75,17 @@ export const standIn = (reading: Reading): Decision | null =>
 
 /** An answer to all of the turn that the recogniser is sure of. */
 export function certainAnswer(reading: Reading): Decision | null {
-  const { danger, entries, language, understood } = reading;
-  if (danger || needsFiles(reading)) return null;
+  if (reading.danger || needsFiles(reading)) return null;
   if (reading.chosen) return chosenAnswer(reading);
-  const { answers, asked, open, probability } = chooseAnswers(understood, entries, language);
-  return answers.length > 0 && asked.length + open.length === 0 ? answered(reading, answers, probability) : null;
+  const found = certainEntries(reading);
+  return found && answered(reading, found.answers, found.probability);
+}
+
+/** The entries that surely answer all of the turn; null where there are none. */
+export function certainEntries({ entries, language, understood, chosen }: Reading): EntryChoice | null {
+  if (chosen) return null;
+  const choice = chooseAnswers(understood, entries, language);
+  return choice.answers.length > 0 && choice.asked.length + choice.open.length === 0 ? choice : null;
 }
 
 function answered(reading: Reading, sources: KnowledgeEntry[], support: number): Decision | null {

@@ -59,10 +59,21 @@ export const withoutConsentWords = (text: string): string =>
   stopAlone(text) || startAlone(text) ? '' : starting.strip(stopping.strip(text));
 
 /** "SYSTEM: …" at the beginning of a sentence. */
-const SPEAKS_AS_SYSTEM = /(?:^|[.!?。！？\n]\s*)["“'(\[]?(?:SYSTEM|System prompt|ASSISTANT|DEVELOPER|ADMIN(?:ISTRATOR)?|INSTRUCTIONS?)\s?\]?[:：]/u;
+const SPEAKS_AS_SYSTEM =
+  /(?:^|[.!?。！？\n]\s*)["“'([]?(?:SYSTEM|System prompt|ASSISTANT|DEVELOPER|ADMIN(?:ISTRATOR)?|INSTRUCTIONS?)\s?\]?[:：]|(?:[Nn]ew|NEW|[Uu]pdated) (?:policy|rule|directive|order)s? ?:/u;
 /** Digits and signs for letters inside words ("1gnore y0ur rul3s"). */
 const DISGUISED = /\p{L}[0134578@$]\p{L}|(?<![\p{L}\d])[0134578@$]\p{L}{3}/u;
-const LETTERS: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', '@': 'a', $: 's' };
+const LETTERS: Readonly<Record<string, string>> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  8: 'b',
+  '@': 'a',
+  $: 's',
+};
 const plainLetters = (text: string): string =>
   text.replace(/(?<=\p{L})[0134578@$]|[0134578@$](?=\p{L})/gu, (sign) => LETTERS[sign] ?? sign);
 

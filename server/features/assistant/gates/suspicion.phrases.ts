@@ -15,11 +15,11 @@ export const INJECTION = phraseList(`
   end of (system)? (prompt|instructions); (begin|start) (system|new) (prompt|instructions);
   (assistant|concierge|bot|ai) must (always|now|never|reply|tell|offer|give);
   tell (all|every) (guest|guests|customer|customers); language model; (act|behave|answer|respond) as (dan|an unrestricted|a different|a hacker);
-  (new|updated) (policy|system policy|directive); (repeat|print|show|output|copy|translate|summarise|summarize) ~ (text|words|message|messages|everything|all) (above|before|starting with|verbatim);
+  (repeat|print|show|output|copy|translate|summarise|summarize) ~ (text|words|message|messages|everything|all) (above|before|starting with|verbatim);
   (repeat|print|copy) everything ~ (above|before); pretend ~ (that|like) ~; (answer|reply to|respond to) (every|all|each) (question|questions|message|messages|guest|guests) ~ (with|by);
-  (nueva|nuevas) (politica|instrucciones); (repite|repita) ~ (texto|todo) ~ (arriba|anterior); (finge|finja|simula) que; nouvelle (politique|consigne); (repete*|recopie*) ~ texte ~ (dessus|precedent); (fais|faites) (comme si|semblant);
-  neue (richtlinie|anweisung|anweisungen); (wiederhole*|gib) ~ (text|alles) (oben|daruber|davor); tu so als; tun sie so als; nuova (politica|istruzione); ripeti ~ testo ~ (sopra|precedente); (fai|faccia) finta; (finge|finja) que; (repete|repita) ~ texto ~ (acima|anterior);
-  doe alsof; herhaal ~ tekst ~ (hierboven|boven); nieuwe (instructie|instructies); udawaj ze; powtorz ~ tekst ~ powyzej; (притворись|притворитесь|представь) что; (повтори|повторите) ~ текст ~ выше; (gibi davran|gibi yap); yukaridaki metni; تظاهر بان; كرر النص ~ اعلاه; 假装; 重复上面的; 重复以上; ふりをして; 上の文章を繰り返; 上記のテキストを繰り返;
+  (repite|repita) ~ (texto|todo) ~ (arriba|anterior); (finge|finja|simula) que; (repete*|recopie*) ~ texte ~ (dessus|precedent); (fais|faites) (comme si|semblant);
+  (wiederhole*|gib) ~ (text|alles) (oben|daruber|davor); tu so als; tun sie so als; ripeti ~ testo ~ (sopra|precedente); (fai|faccia) finta; (finge|finja) que; (repete|repita) ~ texto ~ (acima|anterior);
+  doe alsof; herhaal ~ tekst ~ (hierboven|boven); udawaj ze; powtorz ~ tekst ~ powyzej; (притворись|притворитесь|представь) что; (повтори|повторите) ~ текст ~ выше; (gibi davran|gibi yap); yukaridaki metni; تظاهر بان; كرر النص ~ اعلاه; 假装; 重复上面的; 重复以上; ふりをして; 上の文章を繰り返; 上記のテキストを繰り返;
   (ignora*|olvida*|omite*|desobedece*) ~ (tus|sus|las|todas las|anteriores) ~ (instrucciones|reglas|normas|directrices);
   (muestra*|revela*|dime|repite*) ~ (tu|tus|el|las) ~ (prompt|instrucciones); ahora eres;
   modo (desarrollador|administrador);

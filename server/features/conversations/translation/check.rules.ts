@@ -5,7 +5,12 @@ import { changedWord, denies } from './fact-words.rules.ts';
 import { flatText } from './flat-text.rules.ts';
 import { addsFacts, ENDING } from './added-facts.rules.ts';
 import { type Lock, MARK } from './locks.rules.ts';
-import { numberWords, ONE_OCLOCK, PARTS_OF_HOURS, saysHanNumber } from '#server/features/assistant/language/number.words.ts';
+import {
+  numberWords,
+  ONE_OCLOCK,
+  PARTS_OF_HOURS,
+  saysHanNumber,
+} from '#server/features/assistant/language/number.words.ts';
 
 /**
  * What a translation has done to its text.

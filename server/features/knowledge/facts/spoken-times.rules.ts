@@ -49,7 +49,10 @@ const AND_HALF = new RegExp(
   'gu',
 );
 const DENSE_HALF = /(\d{1,2}) ?[点點時时] ?半/gu;
-const AT_HOUR = new RegExp(`(?<=(?<!\\p{L})(?:las|alle|dalle|ore|as|das|الساعه) )(${HOUR})(?![\\p{L}\\d:.]| (?:prim|ultim|hor|or[ae]))`, 'gu');
+const AT_HOUR = new RegExp(
+  `(?<=(?<!\\p{L})(?:las|alle|dalle|ore|as|das|الساعه) )(${HOUR})(?![\\p{L}\\d:.]| (?:prim|ultim|hor|or[ae]))`,
+  'gu',
+);
 
 const AFTERNOON =
   /(?:下午|晚上|傍晚|午後|夕方|夜|(?<!\p{L})(?:ogleden sonra|aksam) )(?:saat )?(\d{1,2})(?=[点點時时:.' ])/gu;

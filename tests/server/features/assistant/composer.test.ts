@@ -79,7 +79,10 @@ describe('with a model', () => {
 
   it('a question back may state what its entry says', async () => {
     const reply = 'Breakfast is served from 7:00 AM to 10:30 AM. For how many people?';
-    const decision = await decide(scriptedModel(anAnswer({ action: 'ask', reply })), aTurn('Can we have breakfast?'));
+    const decision = await decide(
+      scriptedModel(anAnswer({ action: 'ask', reply })),
+      aTurn('Can our whole club have breakfast together?'),
+    );
     expect(decision).toMatchObject({ kind: 'reply', trace: { action: 'ask', repaired: false } });
   });
 
