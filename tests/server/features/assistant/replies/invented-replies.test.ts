@@ -15,7 +15,7 @@ const judged = (reply: string, language: string, ids: string, question: string) 
   drafted(question, { reply, language, used_entry_ids: ids.split(',') });
 
 describe('correct replies are sent', () => {
-  it('of 60 in 13 languages at most two are refused', { timeout: 60_000 }, async () => {
+  it('of 60 in 13 languages at most two are refused', { timeout: 120_000 }, async () => {
     const refused: string[] = [];
     for (const { language, ids, question, reply } of TRUE_REPLIES) {
       const { said, decision, failed } = await drafted(question, { reply, language, used_entry_ids: ids });
