@@ -25,6 +25,7 @@ import { grievanceOf } from '#server/features/assistant/gates/complaint.rules.ts
 import { plainTalk } from '#server/features/assistant/composing/small-talk.rules.ts';
 import { aHotel, aTurn } from '#tests/server/features/assistant/assistant-fixtures.ts';
 import { mentionsSecret, typedOnKeypad } from '#server/features/assistant/checking/code-proposals.rules.ts';
+import { mayStateCode } from '#server/features/assistant/checking/stated-codes.rules.ts';
 import { factsOf, supportOf } from '#server/features/assistant/checking/facts.rules.ts';
 import { pricesForElse } from '#server/features/assistant/checking/price-claims.rules.ts';
 import { freeWithoutSource } from '#server/features/assistant/checking/free-claims.rules.ts';
@@ -130,6 +131,7 @@ const files: Record<string, Rules | string> = {
     looksLikeCode: (text) => access.looksLikeCode(entry(text)),
   },
   'server/features/assistant/checking/code-proposals.rules.ts': { mentionsSecret, typedOnKeypad },
+  'server/features/assistant/checking/stated-codes.rules.ts': { mayStateCode: (text) => mayStateCode(text, text) },
   'server/features/assistant/checking/date-facts.rules.ts': 'read through facts.rules.ts',
   'server/features/assistant/checking/price-facts.rules.ts': 'read through facts.rules.ts',
   'server/features/assistant/checking/price-claims.rules.ts': {

@@ -1,8 +1,9 @@
 import { clockIn, dayIn } from '#shared/lib/dates.ts';
 import type { KnowledgeEntry, VerifiedBooking } from '../assistant.types.ts';
 import { mentionsSecret, typedOnKeypad } from './code-proposals.rules.ts';
+import { mayStateCode } from './stated-codes.rules.ts';
 import { phraseMatcher } from '../language/phrases.rules.ts';
-import { remembered } from '#server/features/understanding/remembered.rules.ts';
+import { remembered, rememberedBy } from '#server/features/understanding/remembered.rules.ts';
 
 /** Ways of saying "door code". Notation: `phrases.rules.ts`. */
 const accessCode = phraseMatcher([
@@ -14,7 +15,7 @@ const accessCode = phraseMatcher([
   '(codigo|clave|pin) ~ (puerta|entrada|acceso|porton|edificio|habitacion|apartamento|caja de llaves)',
   '(code|digicode) ~ (porte|entree|acces|portail|immeuble|chambre|boite a cles)',
   'digicode',
-  '(turcode|zugangscode|eingangscode|schlusselbox|schlusseltresor|torcode|haustuercode)',
+  '(turcode|zugangscode|eingangscode|schlusselbox|schlusseltresor|torcode|haustuercode|alarmcode|garagencode|hauscode)',
   '(code|pin) ~ (tur|haustur|eingang|tor|zimmer|schlusselsafe)',
   '(codice|pin) ~ (porta|portone|ingresso|accesso|cancello|camera|cassetta)',
   '(codigo|pin|senha) ~ (porta|entrada|acesso|portao|predio|cofre de chaves)',
@@ -46,13 +47,22 @@ export const asksForAccess = (text: string): boolean => accessCode.matches(text)
 type Words = Pick<KnowledgeEntry, 'title' | 'text'>;
 const wordsOf = ({ title, text }: Words): string => `${title}\n${text}`;
 
-/** Whether an entry's text gives access to the building. Used if staff have not set `in_house_only`. */
-export const givesAccess = (entry: Words): boolean => speaksOfCode(wordsOf(entry));
-const speaksOfCode = remembered((text) => accessCode.matches(text) || typedOnKeypad(text), 5000);
+/** Whether an entry states what gives access to the building. Used if staff have not set `in_house_only`. */
+export const givesAccess = rememberedBy(
+  wordsOf,
+  ({ title, text }) => {
+    const all = wordsOf({ title, text });
+    return typedOnKeypad(all) || (accessCode.matches(all) && mayStateCode(title, text));
+  },
+  5000,
+);
 
 /** Whether to propose "only for guests in the house": door codes, keypads, passwords and PINs. */
-export const looksLikeCode = (entry: Words): boolean => mayBeCode(wordsOf(entry));
-const mayBeCode = remembered((text) => speaksOfCode(text) || mentionsSecret(text), 5000);
+export const looksLikeCode = (entry: Words): boolean => givesAccess(entry) || saysSecret(wordsOf(entry));
+const saysSecret = remembered(mentionsSecret, 5000);
+
+/** Whether an entry speaks of a code for the building, told or not. */
+export const speaksOfAccess = (entry: Words): boolean => asksForAccess(wordsOf(entry));
 
 /** The hotel's decision; without one, derived from the text. */
 export const isInHouseOnly = (entry: Words & Pick<KnowledgeEntry, 'in_house_only'>): boolean =>
@@ -68,6 +78,10 @@ export function isCurrentGuest(booking: VerifiedBooking | null, now: Date, timez
   if (booking.check_out_date < today) return false;
   return booking.status === 'checked-in' || booking.check_in_date <= today;
 }
+
+/** Whether the sender has a booking whose first day has not come. */
+export const isComingGuest = (booking: VerifiedBooking | null, now: Date, timezone: string): boolean =>
+  booking?.status === 'confirmed' && booking.check_in_date > dayIn(timezone, now);
 
 /** When reception opens next, `HH:MM`; null while it is open, and if the hotel has set no hours. */
 export function nextOpening(

@@ -1,5 +1,5 @@
 import type { Decision } from '../assistant.types.ts';
-import { asksForAccess, givesAccess } from '../checking/access.rules.ts';
+import { asksForAccess, givesAccess, isComingGuest, speaksOfAccess } from '../checking/access.rules.ts';
 import { isEntries } from './chosen.rules.ts';
 import { refusedEntries } from './refused-entries.ts';
 import { acknowledgementOf } from './acknowledgement.rules.ts';
@@ -13,6 +13,7 @@ import { cleanText } from '../language/plain-text.rules.ts';
 import { detectLanguage } from '../language/language.rules.ts';
 import { proof } from './proof-gate.rules.ts';
 import type { Reading } from './reading.rules.ts';
+import { chooseAnswers } from '../retrieval/entry-choice.ts';
 import { asksIfAnybodyIsThere, asksWhoAnswers, isCalmTalk, mentionsPerson, plainTalk } from './small-talk.rules.ts';
 import { triage } from '../gates/triage.rules.ts';
 
@@ -155,21 +156,29 @@ function complaint(reading: Reading): Decision | null {
   });
 }
 
-/** An unknown guest asks for in-house information: staff are called, and the guest is told why. */
+/** A guest who is not in the house asks for in-house information: staff are called, and the guest is told why. */
 function access(reading: Reading): Decision | null {
-  const { turn, currentGuest, text, language } = reading;
+  const { turn, now, currentGuest, text, language } = reading;
   if (currentGuest) return null;
   const asked = refusedEntries(reading);
   const wantsIn = asked.length > 0 ? asked.some(givesAccess) : asksForAccess(text);
-  if (asked.length === 0 && !wantsIn) return null;
+  if (asked.length === 0 && (!wantsIn || isToldHowToGetIn(reading))) return null;
+  const isComing = isComingGuest(turn.booking, now, turn.hotel.timezone);
+  const refusal = reading.say(isComing ? 'guests_from_arrival' : 'guests_only');
   return decide({
     kind: 'escalate',
-    reply: turn.booking ? reading.say('guests_only') : `${reading.say('guests_only')} ${reading.say('prove_booking')}`,
+    reply: turn.booking ? refusal : `${refusal} ${reading.say('prove_booking')}`,
     language,
     category: 'booking',
     priority: wantsIn || asksForAccess(text) ? 'high' : 'normal',
     reasons: ['identity_unverified'],
   });
+}
+
+/** An entry for everybody says how guests get the code that is asked for. */
+function isToldHowToGetIn({ understood, entries, language }: Reading): boolean {
+  const { answers, asked, open } = chooseAnswers(understood, entries, language);
+  return answers.some(speaksOfAccess) && asked.length + open.length === 0;
 }
 
 /** Turns without text: a photo, a voice message, a location, an emoji. */

@@ -31,6 +31,7 @@ const WAITING: ReadonlySet<SentenceName> = new Set([
   'voice_unheard',
   'privacy',
   'guests_only',
+  'guests_from_arrival',
   'still_waiting',
 ]);
 

@@ -9,6 +9,8 @@ export type FirstSentences = {
   privacy: string;
   /** The information is for checked-in guests only, and this sender's number has no current booking. */
   guests_only: string;
+  /** The same to a sender whose booking begins on a later day. */
+  guests_from_arrival: string;
   media_unreadable: string;
   /** Appended out of hours. */
   opens_again: string;

@@ -13,6 +13,8 @@ export const en: FirstSentences = {
     'To protect the privacy of our guests, I cannot give that information here. I have passed your message on to our team at {hotel}, and a member of staff will answer you.',
   guests_only:
     'I can tell that only to guests who are staying with us, and I find no current booking under your number. I have passed your message on to our team at {hotel}, and a member of staff will answer you.',
+  guests_from_arrival:
+    'I can tell you that from the day of your arrival. I have passed your message on to our team at {hotel}, and a member of staff will answer you.',
   media_unreadable:
     'Thank you. I cannot open what you sent myself, so I have passed it on to our team at {hotel}. A member of staff will look at it and answer you here.',
   opens_again: 'Our reception is open again from {time}.',
@@ -42,6 +44,8 @@ export const es: FirstSentences = {
     'Para proteger la privacidad de nuestros huéspedes no puedo dar esa información aquí. He pasado su mensaje a nuestro equipo de {hotel} y una persona le responderá.',
   guests_only:
     'Esa información solo puedo darla a quienes se alojan con nosotros, y con su número no encuentro ninguna reserva en curso. He pasado su mensaje a nuestro equipo de {hotel} y una persona le responderá.',
+  guests_from_arrival:
+    'Esa información puedo dársela a partir del día de su llegada. He pasado su mensaje a nuestro equipo de {hotel} y una persona le responderá.',
   media_unreadable:
     'Gracias. No puedo abrir lo que ha enviado, así que lo he pasado a nuestro equipo de {hotel}. Una persona lo mirará y le responderá por aquí.',
   opens_again: 'Nuestra recepción abre de nuevo a las {time}.',
@@ -71,6 +75,8 @@ export const fr: FirstSentences = {
     "Pour protéger la vie privée de nos clients, je ne peux pas donner cette information ici. J'ai transmis votre message à notre équipe de {hotel} et une personne vous répondra.",
   guests_only:
     "Je ne peux donner cette information qu'aux clients qui séjournent chez nous, et je ne trouve pas de séjour en cours avec votre numéro. J'ai transmis votre message à notre équipe de {hotel} et une personne vous répondra.",
+  guests_from_arrival:
+    "Je pourrai vous donner cette information à partir du jour de votre arrivée. J'ai transmis votre message à notre équipe de {hotel} et une personne vous répondra.",
   media_unreadable:
     "Merci. Je ne peux pas ouvrir moi-même ce que vous avez envoyé ; je l'ai donc transmis à notre équipe de {hotel}. Une personne le regardera et vous répondra ici.",
   opens_again: 'Notre réception rouvre à {time}.',
@@ -101,6 +107,8 @@ export const de: FirstSentences = {
     'Zum Schutz unserer Gäste kann ich diese Auskunft hier nicht geben. Ich habe Ihre Nachricht an unser Team von {hotel} weitergegeben; eine Mitarbeiterin oder ein Mitarbeiter antwortet Ihnen.',
   guests_only:
     'Das darf ich nur Gästen sagen, die gerade bei uns wohnen, und unter Ihrer Nummer finde ich keinen laufenden Aufenthalt. Ich habe Ihre Nachricht an unser Team von {hotel} weitergegeben; eine Mitarbeiterin oder ein Mitarbeiter antwortet Ihnen.',
+  guests_from_arrival:
+    'Das darf ich Ihnen ab dem Tag Ihrer Anreise sagen. Ich habe Ihre Nachricht an unser Team von {hotel} weitergegeben; eine Mitarbeiterin oder ein Mitarbeiter antwortet Ihnen.',
   media_unreadable:
     'Vielen Dank. Ich kann selbst nicht öffnen, was Sie geschickt haben, und habe es deshalb an unser Team von {hotel} weitergegeben. Jemand sieht es sich an und antwortet Ihnen hier.',
   opens_again: 'Unsere Rezeption ist ab {time} Uhr wieder besetzt.',
@@ -130,6 +138,8 @@ export const it: FirstSentences = {
     'Per tutelare la privacy dei nostri ospiti non posso dare questa informazione qui. Ho passato il suo messaggio al nostro staff di {hotel} e una persona le risponderà.',
   guests_only:
     'Posso dirlo solo agli ospiti che soggiornano da noi e con il suo numero non trovo un soggiorno in corso. Ho passato il suo messaggio al nostro staff di {hotel} e una persona le risponderà.',
+  guests_from_arrival:
+    'Posso dirglielo a partire dal giorno del suo arrivo. Ho passato il suo messaggio al nostro staff di {hotel} e una persona le risponderà.',
   media_unreadable:
     "Grazie. Non posso aprire io ciò che ha inviato, quindi l'ho passato al nostro staff di {hotel}. Una persona lo guarderà e le risponderà qui.",
   opens_again: 'La nostra reception riapre alle {time}.',
@@ -158,6 +168,8 @@ export const pt: FirstSentences = {
     'Para proteger a privacidade dos nossos hóspedes, não posso dar essa informação aqui. Passei a sua mensagem à nossa equipa de {hotel} e uma pessoa vai responder-lhe.',
   guests_only:
     'Só posso dar essa informação a quem está hospedado connosco, e com o seu número não encontro nenhuma estadia em curso. Passei a sua mensagem à nossa equipa de {hotel} e uma pessoa vai responder-lhe.',
+  guests_from_arrival:
+    'Posso dar-lhe essa informação a partir do dia da sua chegada. Passei a sua mensagem à nossa equipa de {hotel} e uma pessoa vai responder-lhe.',
   media_unreadable:
     'Obrigado. Não consigo abrir o que enviou, por isso passei-o à nossa equipa de {hotel}. Uma pessoa vai ver e responder-lhe por aqui.',
   opens_again: 'A nossa receção reabre às {time}.',
@@ -187,6 +199,8 @@ export const nl: FirstSentences = {
     'Om de privacy van onze gasten te beschermen kan ik die informatie hier niet geven. Ik heb uw bericht doorgegeven aan ons team van {hotel}; een medewerker antwoordt u.',
   guests_only:
     'Dat mag ik alleen vertellen aan gasten die nu bij ons verblijven, en bij uw nummer vind ik geen lopend verblijf. Ik heb uw bericht doorgegeven aan ons team van {hotel}; een medewerker antwoordt u.',
+  guests_from_arrival:
+    'Dat mag ik u vanaf de dag van uw aankomst vertellen. Ik heb uw bericht doorgegeven aan ons team van {hotel}; een medewerker antwoordt u.',
   media_unreadable:
     'Bedankt. Ik kan zelf niet openen wat u hebt gestuurd en heb het daarom doorgegeven aan ons team van {hotel}. Een medewerker bekijkt het en antwoordt u hier.',
   opens_again: 'Onze receptie is weer open vanaf {time}.',

@@ -25,6 +25,8 @@ async function answerTo(question: string, booking: Record<string, unknown> | nul
   return body;
 }
 
+/** Before the stay, and otherwise. */
+const refused = /^I can tell (?:you that from the day of your arrival|that only to guests who are staying)/;
 const now = { check_in_date: '2026-09-09', check_out_date: '2026-09-12' };
 
 describe('an entry only for guests in the house', () => {
@@ -38,7 +40,7 @@ describe('an entry only for guests in the house', () => {
       { check_in_date: '2026-09-05', check_out_date: '2026-09-09' },
       { ...now, status: 'cancelled' },
     ])
-      expect(await answerTo(garage.question, booking)).toMatch(/^I can tell that only to guests who are staying/);
+      expect(await answerTo(garage.question, booking)).toMatch(refused);
   });
 
   test('is marked in the lists, and can be opened again', async () => {
