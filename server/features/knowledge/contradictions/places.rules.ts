@@ -48,6 +48,17 @@ const AGES =
   /(?<!\p{L})(?:from|aged|between|von|zwischen|de|entre|da|dai|od|от|van|tra) (\d{1,2}) ?(?:to|and|bis|und|a|y|ai|do|до|tot|-|–) ?(\d{1,2})(?![\d:.,]\d| ?(?:h|uhr|pm|am|€|euro)(?!\p{L}))/gu;
 const CHILDREN = /child|kid|kind|enfant|nin[oa]s|bambin|crianc|dziec|дет|cocuk/u;
 
+/** How far around a number of minutes its sentence is looked for, in characters. */
+const AROUND = 200;
+const END = /[!?;\n。！？]|\.(?=\s+(?!\d))/u;
+
+/** The sentence at a place of a text: a tram that takes 25 minutes is no way on foot. */
+function sentenceAround(folded: string, at: number): string {
+  const before = folded.slice(Math.max(0, at - AROUND), at).split(END).at(-1) ?? '';
+  const [after = ''] = folded.slice(at, at + AROUND).split(END);
+  return before + after;
+}
+
 /** Floors, distances, ways on foot, notice periods and children's ages in a folded part. */
 export function placesIn(folded: string, blank: (start: number, end: number) => void): Value[] {
   const values: Value[] = [];
@@ -70,7 +81,7 @@ export function placesIn(folded: string, blank: (start: number, end: number) => 
     take({ ...valueAt('distance', match, ['metres']), size });
   }
   for (const match of folded.matchAll(MINUTES)) {
-    if (WALK.test(folded)) values.push({ ...valueAt('distance', match, ['walk']), size: Number(match[1]) });
+    if (WALK.test(sentenceAround(folded, match.index))) values.push({ ...valueAt('distance', match, ['walk']), size: Number(match[1]) });
     blank(match.index, match.index + match[0].length);
   }
   if (CHILDREN.test(folded))

@@ -112,6 +112,9 @@ export const SCOPE_WORDS: Record<string, Record<string, string>> = {
   },
   lot: {
     garage: 'underground, garage*, tiefgarage*, parkhaus*, garaje*, parkeergarage*',
+    full: 'is full, are full, if full, when full, fully occupied, voll ist, voll sind, belegt, besetzt, est plein, est complet, sont complets, esta lleno, esta llena, esta completo, e pieno, al completo, esta cheio, esta cheia, vol is, vol zijn, jest pelny, sa zajete, занят*, заполнен*, doluysa, dolu ise, ممتلئ*, 满了, 满车, 満車',
+    public:
+      'public car park*, public parking*, public garage*, offentliche* park*, offentliche* tiefgarage*, offentlichen park*, parking public*, parc public, aparcamiento publico, parking publico, parcheggio pubblico, parque publico, estacionamento publico, openbare park*, parking publiczn*, городск* парков*, 公共停车场, 公共駐車場',
     open: 'in front of the*, outdoor parking, vor dem haus, am haus, innenhof, hof, yard, courtyard, devant l hotel, en la calle',
   },
   moment: {

@@ -23,7 +23,7 @@ const SLIGHT = new Set(
   'ROOM PAY PHONE EAT CHILD ADDRESS GROUP VISITOR BALCONY EVENT BOOKING CITY SHOP HEATING WHEELCHAIR'.split(' '),
 );
 const AT_RECEPTION =
-  /(?<!\p{L})(?:at|to|from|an der|zur|von der|a la|en|alla|in|na|bij de|aan de) (?:the |our |unserer |notre |nuestra |nostra )?(?:recep|front desk|rezep|empfang|recec)/u;
+  /(?<!\p{L})(?:at|to|from|beside|near|behind|opposite|next to|an der|zur|von der|neben der|hinter der|gegenuber der|nahe der|a la|en|a cote de|pres de|derriere|face a|junto a|al lado de|cerca de|alla|accanto alla|vicino alla|ao lado da|in|na|obok|przy|bij de|aan de|naast de|tegenover de) (?:the |la |our |unserer |notre |nuestra |nostra )?(?:recep|front desk|rezep|empfang|recec)/u;
 /** Below a title about something else these say when: "on arrival we block 50 euros". */
 const MOMENTS = new Set(['CHECKIN', 'CHECKOUT']);
 const MEALS = ['BREAKFAST', 'LUNCH', 'DINNER'];

@@ -59,3 +59,37 @@ test('500 entries are compared in less than three seconds of a processor', () =>
   console.info(`contradictions: 500 entries in ${took.toFixed(0)} ms, ${found.length} pairs`);
   expect(took).toBeLessThan(3000);
 });
+
+describe('texts of one house that only look as if they contradicted each other', () => {
+  const garage = ['Kann ich am Hotel parken?', 'Ja, in unserer Tiefgarage. 16 € pro Nacht.'];
+  const carPark = [
+    'Wo kann ich parken, wenn die Garage voll ist?',
+    'Dann bitte ins Parkhaus am Zoo, 6 Minuten zu Fuß. 24 Stunden kosten dort 12 €.',
+  ];
+  const tram = ['Wo ist die nächste Straßenbahn?', 'Die Linien 3 und 15 halten am Goerdelerring, 4 Minuten zu Fuß.'];
+  const sights = [
+    'Wie weit ist es zu den Sehenswürdigkeiten?',
+    'Zoo 6 Minuten zu Fuß, Marktplatz 10 Minuten. Zum Völkerschlachtdenkmal fährt die Tram 15 in 25 Minuten.',
+  ];
+  const luggage = [
+    'Kann ich mein Gepäck bei Ihnen lassen?',
+    'Ja, kostenlos im abgeschlossenen Gepäckraum neben der Rezeption, am Abreisetag bis 22 Uhr.',
+  ];
+  const checkOut = ['Bis wann muss ich auschecken?', 'Check-out ist bis 11:00 Uhr.'];
+  const found = (...texts: string[][]) =>
+    contradictionsIn(
+      texts.map(([title = '', text = '']) => ({ text: title, statements: statementsOf({ title, text, language: 'de' }) })),
+    );
+
+  test.each([
+    ['the own garage and a car park elsewhere', garage, carPark],
+    ['a walk and a ride', tram, sights],
+    ['luggage beside the reception and the check-out', luggage, checkOut],
+  ])('%s', (_what, one, other) => expect(found(one, other)).toEqual([]));
+
+  test.each([
+    ['two prices of the own garage', garage, ['Was kostet die Tiefgarage?', 'Die Tiefgarage kostet 20 € pro Nacht.']],
+    ['two walks', tram, ['Wo fährt die Straßenbahn?', 'Die Straßenbahn hält 9 Minuten zu Fuß von uns.']],
+    ['two times of the check-out', checkOut, ['Check-out', 'Bitte geben Sie das Zimmer bis 10 Uhr frei.']],
+  ])('but %s contradict each other', (_what, one, other) => expect(found(one, other)).toHaveLength(1));
+});
