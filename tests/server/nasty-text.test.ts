@@ -25,6 +25,7 @@ import { grievanceOf } from '#server/features/assistant/gates/complaint.rules.ts
 import { plainTalk } from '#server/features/assistant/composing/small-talk.rules.ts';
 import { aHotel, aTurn } from '#tests/server/features/assistant/assistant-fixtures.ts';
 import { mentionsSecret, typedOnKeypad } from '#server/features/assistant/checking/code-proposals.rules.ts';
+import * as contacts from '#server/features/assistant/retrieval/contacts.rules.ts';
 import { mayStateCode } from '#server/features/assistant/checking/stated-codes.rules.ts';
 import { factsOf, supportOf } from '#server/features/assistant/checking/facts.rules.ts';
 import { pricesForElse } from '#server/features/assistant/checking/price-claims.rules.ts';
@@ -129,6 +130,11 @@ const files: Record<string, Rules | string> = {
     asksForAccess: access.asksForAccess,
     givesAccess: (text) => access.givesAccess(entry(text)),
     looksLikeCode: (text) => access.looksLikeCode(entry(text)),
+  },
+  'server/features/assistant/retrieval/contacts.rules.ts': {
+    contactsAsked: (text) => contacts.contactsAsked(text, []),
+    waysToReach: (text) => contacts.waysToReach(text, []),
+    namesMail: contacts.namesMail,
   },
   'server/features/assistant/checking/code-proposals.rules.ts': { mentionsSecret, typedOnKeypad },
   'server/features/assistant/checking/stated-codes.rules.ts': { mayStateCode: (text) => mayStateCode(text, text) },

@@ -29,8 +29,14 @@ export function tappedTitles(offered: readonly OfferedChoice[]): string[] {
   return offered.map(({ title }, index) => shortened(`${index + 1}. ${title}`, choiceLimits.itemTitle));
 }
 
-const shortened = (text: string, most: number): string =>
-  text.length <= most ? text : `${cleanText(text, most - 1).trimEnd()}…`;
+/** Cut between words, except where one word is longer than half of the place. */
+function shortened(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const head = cleanText(text, most - 1);
+  const isInWord = /[\p{L}\p{N}]/u.test(text.charAt(head.length));
+  const end = isInWord ? head.lastIndexOf(' ') : -1;
+  return `${(end > most / 2 ? head.slice(0, end) : head).trimEnd()}…`;
+}
 
 /** @property entry null where the hotel does not have it any more, or this guest may not read it */
 export type OfferedEntry = { title: string; entry: KnowledgeEntry | null };

@@ -2,6 +2,7 @@ import type { EscalationReason } from '#shared/features/conversations/conversati
 import type { Clause } from '#server/features/understanding/understanding.types.ts';
 import type { Decision, KnowledgeEntry, StyleSettings } from '../assistant.types.ts';
 import { WHATSAPP_LIMIT } from '../checking/checks.rules.ts';
+import { contactsAsked, isContact } from '../retrieval/contacts.rules.ts';
 import { choiceLabels } from '../retrieval/choice-labels.ts';
 import { type AskedEntry, chooseAnswers, type EntryChoice } from '../retrieval/entry-choice.ts';
 import { acknowledgementOf, wishesOf } from './acknowledgement.rules.ts';
@@ -57,7 +58,13 @@ function smalltalk(reading: Reading): Decision | null {
 
 /** What the guest chose of the choices of a question back; null where that is left to a person. */
 const chosenAnswer = (reading: Reading): Decision | null =>
-  isEntries(reading.chosen) ? answered(reading, reading.chosen, 1) : null;
+  isEntries(reading.chosen)
+    ? answered(
+        reading,
+        reading.chosen.flatMap((entry) => (isContact(entry) ? contactsAsked('', reading.entries) : [entry])),
+        1,
+      )
+    : null;
 
 /** What the hotel's entries answer: all of the turn, a part of it (a person does the rest), or a question back. */
 function ownWords(reading: Reading): Decision | null {
@@ -113,9 +120,9 @@ function answeredInPart(reading: Reading, sources: KnowledgeEntry[], open: reado
 function askedBack(reading: Reading, asked: readonly AskedEntry[]): Decision | null {
   const { turn, language, text, offers } = reading;
   if (hasFiles(turn) || offers.length > 0 || turn.recentFailures >= PATIENCE) return null;
-  const few = asked.slice(0, MOST_CHOICES);
-  const labels = choiceLabels(few, language);
-  const offered = few.map(({ entry: { id } }, index) => ({ id, title: oneLine(labels[index] ?? '') }));
+  const labels = choiceLabels(asked, language).map(oneLine);
+  const named = asked.map(({ entry: { id } }, index) => ({ id, title: labels[index] ?? '' }));
+  const offered = named.filter(({ title }, index) => labels.indexOf(title) === index).slice(0, MOST_CHOICES);
   return decide({
     kind: 'reply',
     reply: `${reading.say(offered.length === 1 ? 'this_one' : 'which_one')}\n${choiceLines(offered)}`,

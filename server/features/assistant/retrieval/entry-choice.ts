@@ -1,5 +1,6 @@
 import { chooseEntries } from '#server/features/understanding/entries/choose.ts';
 import type { Choice, LinkedEntry } from '#server/features/understanding/entries/entries.types.ts';
+import { ASKING } from '#server/features/understanding/lexicon/concept-kinds.ts';
 import { saysTime } from '#server/features/understanding/lexicon/aspects.rules.ts';
 import { isAlike } from '#server/features/understanding/entries/same-subject.ts';
 import type { Clause, Understanding } from '#server/features/understanding/understanding.types.ts';
@@ -7,6 +8,7 @@ import type { KnowledgeEntry } from '../assistant.types.ts';
 import { detectLanguage } from '../language/language.rules.ts';
 import { baseLanguage } from '../language/languages.rules.ts';
 import { wordsOf } from '../language/plain-text.rules.ts';
+import { contactsAsked, isContact, namesMail, waysToReach } from './contacts.rules.ts';
 import { hasFixedSentence, linkedEntry } from './linked-entries.ts';
 import { speaksOfKinds } from './named-kinds.rules.ts';
 
@@ -21,10 +23,10 @@ export type EntryChoice = { answers: KnowledgeEntry[]; probability: number; aske
 /** An entry that may be meant by a clause. */
 export type AskedEntry = { entry: KnowledgeEntry; clause: Clause };
 
-/** Facts that others say as well: the two check times, and addresses beside the phone (`profile.sentences.ts`). */
+/** Facts that others say as well: the two check times. */
 const REPEATED = ['profile:check-times'];
+const ADDRESS = 'profile:address';
 export const repeatsAnother = ({ id }: KnowledgeEntry): boolean => REPEATED.includes(id);
-const CONTACTS = ['profile:phone', 'profile:email', 'profile:website'];
 /** From here on a clause that nothing answers tells something and asks nothing. */
 const CHAT = 0.6;
 
@@ -36,33 +38,56 @@ export function chooseAnswers(
 ): EntryChoice {
   const candidates = candidatesOf(entries);
   const named = namedBy(understood, candidates);
-  if (named) return { answers: [named], probability: 1, asked: [], open: [] };
+  const [only, ...others] = understood.clauses;
+  const answers = named ? [named] : only && others.length === 0 ? waysToReach(only.text, entries) : null;
+  if (answers) return { answers, probability: 1, asked: [], open: [] };
   const choices = chooseEntries(understood, [...candidates.values()].map(linkedEntry), {
     prefer: (id) => preference(candidates.get(id), language),
   }).map(forPerson);
   const entriesOf = (ids: string[]): KnowledgeEntry[] => ids.flatMap((id) => candidates.get(id) ?? []);
-  const isWhole = (choice: Choice): choice is Answer => {
-    const entry = choice.action === 'answer' ? candidates.get(choice.cover.entry) : undefined;
-    return entry !== undefined && speaksOfKinds(choice.clause.text, entry);
+  const sentFor = ({ clause: { text }, cover }: Answer): KnowledgeEntry[] => {
+    const [entry] = entriesOf([cover.entry]);
+    if (entry && (isContact(entry) || (entry.id === ADDRESS && namesMail(text)))) return contactsAsked(text, entries);
+    return entry && speaksOfKinds(text, entry) ? [entry] : [];
   };
-  const sent = choices.filter(isWhole).map(({ cover }) => cover);
+  const isWhole = (choice: Choice): choice is Answer => choice.action === 'answer' && sentFor(choice).length > 0;
+  const whole = choices.filter(isWhole);
+  const sent = whole.map(({ cover }) => cover);
   const open = choices
     .filter((choice) => choice.action !== 'ask' && !isWhole(choice) && !isChat(choice.clause, sent.length))
     .map(({ clause }) => clause);
-  return {
-    answers: [...new Set(entriesOf(sent.map(({ entry }) => entry)))],
-    probability: Math.min(1, ...sent.map(({ probability }) => probability)),
-    asked: withoutRepetitions(
-      choices.flatMap((choice) =>
-        choice.action === 'ask'
-          ? entriesOf(choice.covers.map(({ entry }) => entry)).map((entry) => ({ entry, clause: choice.clause }))
-          : [],
-      ),
-      language,
+  const asked = withoutRepetitions(
+    choices.flatMap((choice) =>
+      choice.action === 'ask'
+        ? entriesOf(choice.covers.map(({ entry }) => entry)).map((entry) => ({ entry, clause: choice.clause }))
+        : [],
     ),
+    language,
+  );
+  const meant = sent.length + open.length === 0 ? onlyNamed(asked) : null;
+  if (meant) return { answers: [meant], probability: NAMED, asked: [], open };
+  return {
+    answers: [...new Set(whole.flatMap(sentFor))],
+    probability: Math.min(1, ...sent.map(({ probability }) => probability)),
+    asked,
     open,
   };
 }
+
+/** As sure as the only entry whose title names what a message names and nothing else. */
+const NAMED = 0.75;
+
+/** "Pharmacy" and one entry whose title names it: to ask back says only what the guest said. */
+function onlyNamed(asked: readonly AskedEntry[]): KnowledgeEntry | null {
+  const [only, ...others] = asked;
+  if (!only || others.length > 0) return null;
+  const { text, concepts, words } = only.clause;
+  const [topic, ...more] = concepts;
+  const isName =
+    topic !== undefined && !ASKING.has(topic) && more.length + words.length === 0 && text.length <= LONGEST_NAME;
+  return isName && linkedEntry(only.entry).titleConcepts.has(topic) ? only.entry : null;
+}
+const LONGEST_NAME = 30;
 
 type Answer = Extract<Choice, { action: 'answer' }>;
 
@@ -111,10 +136,14 @@ const isChat = ({ intents }: Clause, answered: number): boolean =>
   answered > 0 && intents[0]?.id === 'other.chat' && intents[0].probability >= CHAT;
 
 function candidatesOf(entries: readonly KnowledgeEntry[]): Map<string, KnowledgeEntry> {
-  const contact = CONTACTS.find((id) => entries.some((entry) => entry.id === id));
+  // One stands for all: they are asked for alike, and told by what the question names.
+  const contact = entries.find(isContact);
   const usable = entries.filter(
-    ({ id, kind, text }) =>
-      kind !== 'booking' && text.trim() !== '' && !REPEATED.includes(id) && (!CONTACTS.includes(id) || id === contact),
+    (entry) =>
+      entry.kind !== 'booking' &&
+      entry.text.trim() !== '' &&
+      !REPEATED.includes(entry.id) &&
+      (!isContact(entry) || entry === contact),
   );
   return new Map(usable.map((entry) => [entry.id, entry]));
 }

@@ -15,6 +15,9 @@ const DENSE: Readonly<Record<string, RegExp>> = Object.fromEntries(
 const DAILY =
   /every ?day|daily|tous les jours|chaque jour|7 jours|taglich|jeden tag|todos los dias|diari[oa]|cada dia|tutti i giorni|ogni giorno|todos os dias|dagelijks|elke dag|codziennie|ежедневно|каждый день|her gun|يومي|كل يوم|每天|每日|毎日|7 ?days|7 ?tage/u;
 
+/** Their weekdays have other endings in a sentence. Portuguese "quarto" is a room, and no Wednesday ("quarta"). */
+const INFLECTED: ReadonlySet<string> = new Set(['pl', 'ru']);
+
 /** The beginnings of the weekdays' names in the languages with blanks, by day from Sunday. */
 const BEGINNINGS: string[][] = Array.from({ length: 7 }, (_, day) => [
   ...new Set(
@@ -23,7 +26,7 @@ const BEGINNINGS: string[][] = Array.from({ length: 7 }, (_, day) => [
         new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(SUNDAY + day * DAY_MS),
       );
       const first = name.split(/[^\p{L}]/u)[0] ?? name;
-      return first.length > 5 ? first.slice(0, -1) : first;
+      return INFLECTED.has(language) && first.length > 5 ? first.slice(0, -1) : first;
     }),
   ),
 ]);

@@ -28,12 +28,9 @@ export function profileAnswer(entryId: string, hotel: HotelFacts, language: stri
           ]
         : [],
     'profile:wifi-network': () => [openNetworkOf(hotel, language) ?? ''],
-    ...Object.fromEntries(
-      ['profile:phone', 'profile:email', 'profile:website'].map((id) => [
-        id,
-        () => [...say('phone', hotel.phone), ...say('email', hotel.email), ...say('website', hotel.website_url)],
-      ]),
-    ),
+    'profile:phone': () => say('phone', hotel.phone),
+    'profile:email': () => say('email', hotel.email),
+    'profile:website': () => say('website', hotel.website_url),
   };
   return said[entryId]?.().join('\n') || (houseFactsOf(hotel, language).get(entryId) ?? null);
 }

@@ -54,7 +54,11 @@ const END = /[!?;\n。！？]|\.(?=\s+(?!\d))/u;
 
 /** The sentence at a place of a text: a tram that takes 25 minutes is no way on foot. */
 function sentenceAround(folded: string, at: number): string {
-  const before = folded.slice(Math.max(0, at - AROUND), at).split(END).at(-1) ?? '';
+  const before =
+    folded
+      .slice(Math.max(0, at - AROUND), at)
+      .split(END)
+      .at(-1) ?? '';
   const [after = ''] = folded.slice(at, at + AROUND).split(END);
   return before + after;
 }
@@ -81,7 +85,8 @@ export function placesIn(folded: string, blank: (start: number, end: number) => 
     take({ ...valueAt('distance', match, ['metres']), size });
   }
   for (const match of folded.matchAll(MINUTES)) {
-    if (WALK.test(sentenceAround(folded, match.index))) values.push({ ...valueAt('distance', match, ['walk']), size: Number(match[1]) });
+    if (WALK.test(sentenceAround(folded, match.index)))
+      values.push({ ...valueAt('distance', match, ['walk']), size: Number(match[1]) });
     blank(match.index, match.index + match[0].length);
   }
   if (CHILDREN.test(folded))

@@ -6,7 +6,7 @@ import type { LinkedEntry } from './entries.types.ts';
 import { likenessOf } from './likeness-of.ts';
 import { logitOf } from './logit-of.ts';
 import { namedThings } from './named-things.ts';
-import { isNamed, isPlain, isStrange, saidOf } from './plain-signs.ts';
+import { isFactAsked, isNamed, isPlain, isStrange, saidOf } from './plain-signs.ts';
 import { isTranslation } from './same-subject.ts';
 
 /**
@@ -47,6 +47,7 @@ export const COMPARED_FEATURES = [
  * @property likeness how much the entry is like the question, in logits
  * @property named whether the question only asks whether the hotel has what the entry's title names
  * @property said whether a person confirmed that the entry answers what is asked, or refused it
+ * @property asksFact whether it is a fact of the profile that the question plainly asks for
  * @property strange whether the clause surely asks what the entry is not about
  * @property overNone how much more the entry is like the question, and the whole message, than "none of them", in logits
  * @property guarded whether something speaks against the entry that too few messages have to be learned from
@@ -62,6 +63,7 @@ export type Compared = {
   named: boolean;
   said: 'confirmed' | 'refused' | null;
   strange: boolean;
+  asksFact: boolean;
 };
 
 /** What the trees may not overrule: another place, an earlier stay, a price that the entry does not name, two things at once. */
@@ -161,6 +163,7 @@ const signsOf = (
   plain: isPlain(clause, one, ahead.likeness),
   named: isNamed(clause, one, ahead.first),
   said: saidOf(clause, one),
+  asksFact: isFactAsked(clause, one),
 });
 
 function likelyOf({ asked, askedByAll }: Clause, entry: LinkedEntry, features: CoverFeatures): Likely {

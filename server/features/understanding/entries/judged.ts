@@ -7,6 +7,7 @@ import { COMPARED_FEATURES, type Compared, comparedEntries } from './compared.ts
 import type { Cover, LinkedEntry } from './entries.types.ts';
 import { namesOwnPlaces } from './named-things.ts';
 import { namesOtherPart } from './question-parts.ts';
+import { isListed } from './room-lists.ts';
 import { sameSubject } from './same-subject.ts';
 
 const trees = once(() => parseTrees(readData('cover-trees.json'), COMPARED_FEATURES));
@@ -44,7 +45,10 @@ const FACT_FROM = 0.5;
 export function judgedEntries(clause: Clause, clauses: readonly Clause[], entries: readonly LinkedEntry[]): Cover[] {
   const compared = comparedEntries(clause, clauses, entries, knowledge());
   const ownPlaces = namesOwnPlaces(clause, entries);
-  const judged = compared.map((one) => ({ ...one, logit: logitOfOne(one, clause, ownPlaces) }));
+  const judged = withListed(
+    compared.map((one) => ({ ...one, logit: logitOfOne(one, clause, ownPlaces) })),
+    clause,
+  );
   // An entry that is sure by itself is as sure as the one that says it in another language.
   const isSure = ({ first }: Compared): boolean => first >= SURE;
   const saysTheSame = (one: Compared, other: Compared): boolean =>
@@ -64,13 +68,25 @@ export function judgedEntries(clause: Clause, clauses: readonly Clause[], entrie
     .map(({ entry, raised }) => ({ entry: entry.id, probability: 1 / (1 + Math.exp(-raised)) }));
 }
 
+type Judged = Compared & { logit: number };
+
+/** Where no entry surely answers, the one that lists the thing that a room is asked to have. */
+function withListed(judged: Judged[], clause: Clause): Judged[] {
+  if (judged.some(({ logit }) => logit >= SURE)) return judged;
+  return judged.map((one) => {
+    if (one.guarded || one.entry.fact || !isListed(clause, one.entry, one.numbers[MEANINGS]!, one.logit >= NEAR))
+      return one;
+    return { ...one, logit: LISTED };
+  });
+}
+
 function logitOfOne(one: Compared, clause: Clause, ownPlaces: boolean): number {
-  const { entry, first, numbers, overNone, guarded, strange, plain, named, said } = one;
+  const { entry, first, numbers, overNone, guarded, strange, plain, named, said, asksFact } = one;
   // "How much?" is like nothing: only `covers` knows the topic that it carries on.
   if (clause.carried) return first;
   if (isAboutOtherPart(clause, entry)) return Math.min(OTHER_PART_MOST, first);
   // The trees have learned from written entries only.
-  if (entry.fact) return ofFact(entry.fact, first, overNone);
+  if (entry.fact) return Math.max(asksFact && !guarded ? FACT_LEAST : -Infinity, ofFact(entry.fact, first, overNone));
   const logit = beforeTrees(one) + logitByTrees(trees(), numbers) + SHIFT;
   if (said === 'refused') return Math.min(REFUSED_MOST, logit);
   const most = guarded ? first : strange || isFar(one) ? first + RAISED_FAR : Infinity;
@@ -102,6 +118,11 @@ const isShort = (numbers: readonly number[]): boolean => numbers[PARTS] === 1 &&
 const ofFact = ({ about }: NonNullable<LinkedEntry['fact']>, first: number, overNone: number): number =>
   about === undefined && overNone < FACT_FROM ? Math.min(first, overNone - FACT_FROM) : first;
 
+/** An entry that lists a thing, and a fact that is plainly asked for, are as sure as this. */
+const LISTED = 1.3;
+const FACT_LEAST = 1.5;
+/** From this logit on an entry that names the thing among others is near to the question. */
+const NEAR = -1.3;
 /** The logit of 75 %. */
 const SURE = Math.log(3);
 /** Further behind by `covers`, in logits, an entry says something else. */

@@ -57,3 +57,17 @@ export function saidOf({ intents: [asked] }: Clause, { entry }: Likely): 'confir
 /** Whether a clause surely asks what the entry is not about. */
 export const isStrange = ({ intents: [asked] }: Clause, { entry }: Likely): boolean =>
   asked !== undefined && asked.probability >= SURELY_ASKED && (entry.weights.get(asked.id) ?? 0) < LEAST_LINK;
+
+/** What hotels write no entry about: a fact of the profile is all that is to say. */
+const WRITTEN_BY_FEW: ReadonlySet<string> = new Set(['contact']);
+const FACT_ASKED = 0.75;
+
+/** Whether a clause surely and plainly asks what a fact of the profile says, and names no particular thing. */
+export const isFactAsked = ({ intents: [asked], details, unknown }: Clause, { entry, first }: Likely): boolean =>
+  entry.fact !== undefined &&
+  asked !== undefined &&
+  WRITTEN_BY_FEW.has(asked.id) &&
+  asked.probability >= FACT_ASKED &&
+  first >= NAMED_FIRST &&
+  (entry.weights.get(asked.id) ?? 0) === 1 &&
+  details.things.length + unknown.length === 0;

@@ -61,17 +61,37 @@ describe('an entry that says where the key is and how the code comes', () => {
 describe('a code', () => {
   it.each([
     ['key box', keyBox, 'How do I get in after 11 pm?', '4711'],
-    ['door', anEntry({ id: 'code', title: 'What is the door code?', text: 'The door code is 2580.' }), 'What is the door code?', '2580'],
-    ['alarm', anEntry({ id: 'code', title: 'What is the alarm code?', text: 'The alarm code is 1904.' }), 'What is the alarm code?', '1904'],
+    [
+      'door',
+      anEntry({ id: 'code', title: 'What is the door code?', text: 'The door code is 2580.' }),
+      'What is the door code?',
+      '2580',
+    ],
+    [
+      'alarm',
+      anEntry({ id: 'code', title: 'What is the alarm code?', text: 'The alarm code is 1904.' }),
+      'What is the alarm code?',
+      '1904',
+    ],
     [
       'safe',
-      anEntry({ id: 'code', title: 'What is the code of the safe?', text: 'The safe opens with 7788.', in_house_only: true }),
+      anEntry({
+        id: 'code',
+        title: 'What is the code of the safe?',
+        text: 'The safe opens with 7788.',
+        in_house_only: true,
+      }),
       'What is the code of the safe?',
       '7788',
     ],
     [
       'Wi-Fi',
-      anEntry({ id: 'code', title: 'What is the Wi-Fi password?', text: 'The password is sunrise.', in_house_only: true }),
+      anEntry({
+        id: 'code',
+        title: 'What is the Wi-Fi password?',
+        text: 'The password is sunrise.',
+        in_house_only: true,
+      }),
       'What is the Wi-Fi password?',
       'sunrise',
     ],
@@ -109,9 +129,15 @@ describe('a code', () => {
   });
 
   it.each([
-    ['Late arrival', 'Your key is in the key box left of the door. We text you the code on the day of arrival by 6 pm.'],
+    [
+      'Late arrival',
+      'Your key is in the key box left of the door. We text you the code on the day of arrival by 6 pm.',
+    ],
     ['When do I get the door code?', 'We send it by e-mail on the day of your arrival.'],
-    ['Late arrival', 'The key lies in the lockbox beside the door. Call us at +44 117 496 0000 if you are later than 23:00.'],
+    [
+      'Late arrival',
+      'The key lies in the lockbox beside the door. Call us at +44 117 496 0000 if you are later than 23:00.',
+    ],
     ['Arrivée tardive', "Nous vous envoyons le code de la porte par SMS le jour de l'arrivée avant 18h."],
     ['Llegada tarde', 'Le enviamos el código de la puerta por SMS el día de llegada.'],
     ['Arrivo in tarda serata', "Le inviamo il codice del portone per SMS il giorno dell'arrivo."],

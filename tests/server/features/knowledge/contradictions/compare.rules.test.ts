@@ -78,7 +78,10 @@ describe('texts of one house that only look as if they contradicted each other',
   const checkOut = ['Bis wann muss ich auschecken?', 'Check-out ist bis 11:00 Uhr.'];
   const found = (...texts: string[][]) =>
     contradictionsIn(
-      texts.map(([title = '', text = '']) => ({ text: title, statements: statementsOf({ title, text, language: 'de' }) })),
+      texts.map(([title = '', text = '']) => ({
+        text: title,
+        statements: statementsOf({ title, text, language: 'de' }),
+      })),
     );
 
   test.each([
