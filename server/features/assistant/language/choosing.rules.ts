@@ -21,9 +21,15 @@ export const isPlace = (word: string): boolean =>
 export const saysBoth = (words: readonly string[]): boolean =>
   words.some((word, at) => BOTH.has(word) || BOTH_IN_TWO.has(`${words[at - 1] ?? ''} ${word}`));
 
+/** "Not ok" is no yes and tells something. */
+const DENYING = new Set(['not', 'nicht', 'pas', 'niet', 'nie', 'не']);
+const deniesYes = (words: readonly string[]): boolean =>
+  words.some((word, at) => YES.has(word) && DENYING.has(words[at - 1] ?? ''));
+
 /** Yes, no, a number or a place and nothing else, which tells of nothing: "two", "the third one please". */
 export function onlyChooses(text: string): boolean {
   if (text.length > LONGEST_CHOICE) return false;
   const words = choosingWords(text);
-  return words.length > 0 && words.every((word) => isPlace(word) || YES.has(word) || NO.has(word) || BESIDE.has(word));
+  if (words.length === 0 || deniesYes(words)) return false;
+  return words.every((word) => isPlace(word) || YES.has(word) || NO.has(word) || BESIDE.has(word));
 }

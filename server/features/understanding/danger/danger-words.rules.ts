@@ -69,10 +69,15 @@ export function allConceptsOf(
       ? visible(denseMatches(word, lexicon)).map((concept) => ({ concept, from: index, to: index + 1 }))
       : own.flatMap((entries) => matchesAt(words, index, entries)),
   );
-  const matches = all.filter(({ concept, from }) => concept !== OVER || !NOT.has(words[from - 1] ?? ''));
+  const matches = all.filter((match) => match.concept !== OVER || !isTurned(match, words, all));
   for (const concept of visible([...matches, ...smokersIn(matches)])) found.add(concept);
   return found;
 }
+
+/** Whether "he is fine" is said with "not" before it, or inside a longer expression ("I will not need anything any more"). */
+const isTurned = ({ from, to }: Match, words: readonly string[], all: readonly Match[]): boolean =>
+  NOT.has(words[from - 1] ?? '') ||
+  all.some((other) => other.from <= from && to <= other.to && other.to - other.from > to - from);
 
 /** What smokes is the last noun before the verb: a person smokes cigarettes, a device may burn. */
 function smokersIn(matches: readonly Match[]): Match[] {
