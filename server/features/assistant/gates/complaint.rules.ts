@@ -3,6 +3,7 @@ import type { Clause, Understanding } from '#server/features/understanding/under
 import { phraseMatcher } from '../language/phrases.rules.ts';
 import { namesCard } from './masked-cards.rules.ts';
 import { NOT_COMPLAINING } from './suspicion.phrases.ts';
+import { tellsComplaint } from './told-complaints.rules.ts';
 
 /**
  * `complaint`: the guest is dissatisfied; answered with regret before any model.
@@ -35,6 +36,7 @@ const denied = phraseMatcher(NOT_COMPLAINING);
  * @param understood the same text, read
  */
 export function grievanceOf(text: string, understood: Understanding): Grievance | null {
+  if (tellsComplaint(text)) return 'complaint';
   const { clauses, problem } = denied.matches(text)
     ? understand(denied.strip(text), { previousLanguage: understood.language.code })
     : understood;
