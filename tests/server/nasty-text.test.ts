@@ -22,6 +22,7 @@ import { needsFiles } from '#server/features/assistant/composing/attachments.rul
 import { withCardNotice } from '#server/features/assistant/composing/card-notice.rules.ts';
 import { decide } from '#server/features/assistant/composing/decision.rules.ts';
 import { grievanceOf } from '#server/features/assistant/gates/complaint.rules.ts';
+import { tellsComplaint } from '#server/features/assistant/gates/told-complaints.rules.ts';
 import { plainTalk } from '#server/features/assistant/composing/small-talk.rules.ts';
 import { aHotel, aTurn } from '#tests/server/features/assistant/assistant-fixtures.ts';
 import { mentionsSecret, typedOnKeypad } from '#server/features/assistant/checking/code-proposals.rules.ts';
@@ -220,6 +221,7 @@ const files: Record<string, Rules | string> = {
     namesGuest: (text) => [namesGuest(text, 'Ada Lovelace'), namesGuest('ada', text)],
   },
   'server/features/assistant/gates/masked-cards.rules.ts': { namesCard },
+  'server/features/assistant/gates/told-complaints.rules.ts': { tellsComplaint },
   'server/features/assistant/gates/complaint.rules.ts': { grievanceOf: (text) => grievanceOf(text, understand(text)) },
   'server/features/assistant/composing/small-talk.rules.ts': {
     plainTalk: (text) => plainTalk(readingOf(aTurn('ok', { history: [{ author: 'assistant', text }] }), new Date(0))),
@@ -232,6 +234,9 @@ const files: Record<string, Rules | string> = {
   'server/features/assistant/gates/gates.rules.ts': {
     withoutConsentWords: gates.withoutConsentWords,
     isDanger: gates.isDanger,
+    isCompliment: gates.isCompliment,
+    deniesSomething: (text) => gates.deniesSomething(text, 'tr'),
+    mayAskForPresence: gates.mayAskForPresence,
     soundsHarmless: gates.soundsHarmless,
     wantsPerson: gates.wantsPerson,
     wantsNoMessages: gates.wantsNoMessages,

@@ -1,7 +1,15 @@
 import type { Understanding } from '#server/features/understanding/understanding.types.ts';
 import type { Reading } from './reading.rules.ts';
 import type { SentenceName } from '../sentences/fixed-sentences.ts';
-import { asksNothingElse, isCompliment, saysNothingElse, smalltalkOf } from '../gates/gates.rules.ts';
+import {
+  asksForPresence,
+  asksNothingElse,
+  deniesSomething,
+  isCompliment,
+  mayAskForPresence,
+  saysNothingElse,
+  smalltalkOf,
+} from '../gates/gates.rules.ts';
 import { hasTroubleSign } from '../gates/written-danger.rules.ts';
 
 /** Small talk of the recogniser and what is said to it; wishes for a person and complaints are not among them. */
@@ -17,6 +25,8 @@ const REPLIES: Readonly<Record<string, SentenceName>> = {
   are_you_bot: 'robot',
   praise: 'compliment',
 };
+/** "This was not for you", "what can you not do?" */
+const MAY_DENY: ReadonlySet<string> = new Set(['sorry', 'help', 'howareyou', 'are_you_bot']);
 /** Said in code even with a model, whose reply would need an entry for it. */
 const PLAIN: ReadonlySet<SentenceName> = new Set(['noted', 'farewell', 'robot', 'compliment']);
 const SURE = 0.7;
@@ -45,18 +55,21 @@ export const asksWhoAnswers = (understood: Understanding): boolean =>
 export function asksIfAnybodyIsThere({ turn, text, understood }: Reading): SentenceName | null {
   const { smalltalk } = understood;
   if (isCompliment(text)) return null;
+  if (turn.awaitsStaff && asksForPresence(text)) return 'still_waiting';
+  if (!mayAskForPresence(text)) return null;
   if (turn.awaitsStaff && (smalltalk === 'are_you_there' || smalltalk === 'greeting')) return 'still_waiting';
   return smalltalk === 'are_you_there' ? 'still_here' : null;
 }
 
 /** The sentence for a turn that is small talk and nothing else. */
 export function talkOf(reading: Reading): SentenceName | null {
-  const { smalltalk, complaint, clauses } = reading.understood;
+  const { smalltalk, complaint, clauses, language } = reading.understood;
   const calm = !complaint && clauses.every(({ signals }) => !signals.trouble);
   // What answers a question back is no small talk.
   if (!calm || reading.chosen || answersStaff(reading) || best(reading.understood).includes('talk.wants_person'))
     return null;
   if (isCompliment(reading.text)) return 'compliment';
+  if (!MAY_DENY.has(smalltalk ?? '') && deniesSomething(reading.text, language.code)) return null;
   const read = smalltalk !== null && LETTER.test(reading.text) ? REPLIES[smalltalk] : undefined;
   return read ?? smalltalkOf(reading.text);
 }

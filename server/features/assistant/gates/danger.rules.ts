@@ -4,7 +4,7 @@ import { understand } from '#server/features/understanding/understand.ts';
 import type { HistoryMessage } from '../assistant.types.ts';
 import { onlyChooses } from '../language/choosing.rules.ts';
 import { cleanText } from '../language/plain-text.rules.ts';
-import { isDanger, isStopWord, soundsHarmless, wantsPerson } from './gates.rules.ts';
+import { isCompliment, isDanger, isStopWord, soundsHarmless, wantsPerson } from './gates.rules.ts';
 import { EARNEST, LAUGHTER } from './jest.words.ts';
 import { phraseMatcher } from '../language/phrases.rules.ts';
 import { joinedLetters, writtenDanger } from './written-danger.rules.ts';
@@ -71,8 +71,8 @@ export function dangerBefore(
 
 function dangerOf(received: string, previousLanguage: string | null): DangerFound | null {
   const text = joinedLetters(received);
-  // "Ferma" and "alto" alone end the messages; a number or a no alone tells no danger.
-  if (isStopWord(text) || onlyChooses(text)) return null;
+  // "Ferma" and "alto" alone end the messages; a number, a no or a compliment alone tells no danger.
+  if (isStopWord(text) || onlyChooses(text) || isCompliment(text)) return null;
   const { danger, calm } = understand(text, { previousLanguage });
   const written = writtenDanger(text);
   // Beyond what the understanding reads, the phrases alone decide.

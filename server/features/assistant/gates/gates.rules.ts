@@ -1,4 +1,4 @@
-import { phraseMatcher, wholeMessage } from '../language/phrases.rules.ts';
+import { type Matcher, phraseMatcher, wholeMessage } from '../language/phrases.rules.ts';
 import { hasLettersOrDigits } from '../language/plain-text.rules.ts';
 import { DANGER_MORE, DANGER_WORDS } from './safety-more.phrases.ts';
 import { DANGER, HARMLESS } from './safety.phrases.ts';
@@ -11,7 +11,9 @@ import {
   GRATITUDE,
   GREETING_WORDS,
   REQUESTING,
+  STAY_PRAISE,
 } from '../language/smalltalk.phrases.ts';
+import { ANSWER_WORDS, BESIDE_NO, DENIALS, HARMLESS_DENIALS, PRESENCE_WORDS } from '../language/denial.phrases.ts';
 import {
   NOT_STOPPING,
   PERSON,
@@ -86,8 +88,11 @@ export const looksLikeInjection = (text: string): boolean =>
 
 export const asksAboutAnotherGuest = (text: string): boolean => otherGuest.matches(text);
 
-/** "You are the best" and nothing else. */
-export const isCompliment = wholeMessage(COMPLIMENTS);
+const complimentAlone = wholeMessage(COMPLIMENTS);
+const stayPraise = phraseMatcher(STAY_PRAISE);
+/** "You are the best", "we had a lovely stay, thank you" and nothing else. */
+export const isCompliment = (text: string): boolean =>
+  complimentAlone(text) || (stayPraise.matches(text) && lettersOf(greetings.strip(stayPraise.strip(text))) === '');
 
 /** `greeting` or `thanks` if the text contains nothing else. Complaints are looked for before. */
 export function smalltalkOf(text: string): 'greeting' | 'thanks' | null {
@@ -103,6 +108,24 @@ export function smalltalkOf(text: string): 'greeting' | 'thanks' | null {
 const calm = phraseMatcher([...GREETING_WORDS, ...GRATITUDE, ...CALM_WORDS]);
 /** Whether every word of a text is one of thanks, a greeting, a farewell or "understood". */
 export const saysNothingElse = (text: string): boolean => lettersOf(calm.strip(text)) === '';
+
+const denying = phraseMatcher(DENIALS, HARMLESS_DENIALS);
+/** "No" is "in the" in Portuguese and "well" in Polish, "ne" is "what" in Turkish. */
+const denyingIn: Readonly<Record<string, Matcher>> = {
+  pt: phraseMatcher(DENIALS, [...HARMLESS_DENIALS, 'no']),
+  pl: phraseMatcher(DENIALS, [...HARMLESS_DENIALS, 'no']),
+  tr: phraseMatcher(DENIALS, [...HARMLESS_DENIALS, 'ne']),
+};
+const refusing = phraseMatcher([...HARMLESS_DENIALS, ...BESIDE_NO, ...GREETING_WORDS, ...GRATITUDE, ...CALM_WORDS]);
+/** Whether a text denies something, and is more than "no, thank you": that is no small talk. */
+export const deniesSomething = (text: string, language: string): boolean =>
+  (denyingIn[language] ?? denying).matches(text) && lettersOf(refusing.strip(text)) !== '';
+
+/** "Pronto?" and nothing else. */
+export const asksForPresence = wholeMessage(PRESENCE_WORDS);
+const answering = phraseMatcher(ANSWER_WORDS);
+/** Whether a text has a question mark or a word of an answer that is waited for. */
+export const mayAskForPresence = (text: string): boolean => /[?？؟]|^\P{L}+$/u.test(text) || answering.matches(text);
 
 const askingWho = phraseMatcher([...ASKING_WHO, ...GREETING_WORDS, ...GRATITUDE, ...CALM_WORDS]);
 /** The same of a text that asks who answers. */

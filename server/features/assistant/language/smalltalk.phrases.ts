@@ -41,6 +41,14 @@ export const COMPLIMENTS = phraseList(`
   你们最棒; 你们最好; 你们是最好的; 你们是最棒的; 你们第一名; 你最棒; 你是最好的; 您是最好的;
   最高です; 皆さん最高です; 皆様最高です; あなたたちは最高です; 一番です; あなたが一番です; ここが一番です; ナンバーワンです
 `);
+/** Praise of the stay; beside it only thanks and greetings may stand. */
+export const STAY_PRAISE = phraseList(`
+  (we|i) (had|have had|ve had) a (lovely|great|wonderful|fantastic|perfect) (stay|time) (here)?; (on|nous) (a|avons) passe un (tres)? (bon|beau|merveilleux|excellent) sejour; (wir|ich) (hatten|hatte|haben) (einen|eine) (schonen|wunderschonen|tollen|tolle|schone) (aufenthalt|zeit) (gehabt)? (hier)?;
+  (hemos|he) (pasado|tenido) una (estancia)? (maravillosa|estupenda|fantastica) (estancia)?; (siamo|sono) stati? benissimo (qui)?; (abbiamo|ho) passato un (bellissimo|ottimo) soggiorno; (tivemos|foi) uma (otima|optima|excelente|maravilhosa) (estadia|estada);
+  (we|wij|ik) (hebben|heb) (het)? (heerlijk|geweldig|fijn) (gehad)?; (było|bylo) (nam)? (tu)? (cudownie|wspaniale|swietnie); (мы|я)? (очень)? (прекрасно|отлично|замечательно|чудесно|великолепно) (отдохнули|отдохнул|отдохнула|провели время); (мы|я)? (отдохнули|отдохнул|отдохнула) (прекрасно|отлично|замечательно|чудесно|великолепно);
+  (cok)? (guzel|harika) (vakit gecirdik|bir konaklamaydi|bir tatildi); (قضينا|امضينا) (وقت|وقتا|اقامه) (حلو|رائع|رائعا|ممتع|ممتعا|رائعه|جميل) (كتير)? (عندكم|هنا)?;
+  我们住得很愉快; 我们住得很开心; 我们住得很舒服; 我们玩得很愉快; 我们玩得很开心; 住得很愉快; 住得很开心; 住得很舒服; 住得很满意; 玩得很愉快; 玩得很开心; 住得非常愉快; 玩得非常开心; とても楽しく過ごせました; 楽しく過ごせました; 快適に過ごせました; 素晴らしい滞在でした
+`);
 /** Farewells and "understood" in the thirteen languages; "yes" and "no" are not among them. */
 export const CALM_WORDS = phraseList(`
   (bye|goodbye|k|kk|alright|understood|noted|fine|ty); all right; see you (soon|later)?; got it; will do;
