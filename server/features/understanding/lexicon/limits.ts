@@ -18,6 +18,14 @@ const KNOWN = [
   'EXCEPT',
   'UNIT',
   'DEPENDS',
+  'ASSIST',
+  'RESERVE',
+  'COVERED',
+  'GUARDED',
+  'CARSIZE',
+  'DISTANCE',
+  'ATNIGHT',
+  'NIGHTS',
 ] as const;
 /** What a text limits its facts to, or asks for beyond them (`data/limits.txt`). */
 export type Limit = (typeof KNOWN)[number];
@@ -25,13 +33,15 @@ export type Limit = (typeof KNOWN)[number];
 const LIMITS = parseLexicon(readData('limits.txt'));
 const COMING = parseLexicon(readData('coming.txt'));
 /** Limits that a sentence beside the question passes on to it: "My dog weighs 30 kg. Can he come along?" */
-const PASSED_ON: readonly Limit[] = ['AGE', 'CHILD', 'ANIMAL', 'WEIGHT'];
+const PASSED_ON: readonly Limit[] = ['AGE', 'CHILD', 'ANIMAL', 'WEIGHT', 'ASSIST'];
 /** "Tomorrow is Sunday." */
 const MOST_WORDS = 5;
 const MOST_LETTERS = 12;
 
 /** A month without a day: "12月", but not the date "5月3日". */
 const MONTH = /\p{Nd}\s?月(?!\s?\p{Nd}{1,2}\s?[日号號])/gu;
+/** "12晚", "3泊": several nights, which digits alone do not say once the text is cut into words. */
+const SEVERAL_NIGHTS = /(?<!\p{Nd})(?:[2-9]|\p{Nd}{2,3})\s?(?:个?晚|夜|泊)/gu;
 const PART = /[,，、،;；]\s?/u;
 /** Chinese: 我们周五到 */
 const ARRIVES = /到$/u;
@@ -40,7 +50,7 @@ const FARTHEST_DAY = 4;
 
 /** @param languages those the text may be in */
 export const limitsIn = (text: string, languages: readonly LanguageCode[] = LANGUAGES): Set<Limit> =>
-  limitsOf(foldedWordsOf(text.replace(MONTH, '月份')), languages);
+  limitsOf(foldedWordsOf(text.replace(MONTH, '月份').replace(SEVERAL_NIGHTS, '几晚')), languages);
 
 function limitsOf(words: readonly string[], languages: readonly LanguageCode[]): Set<Limit> {
   const found = allConceptsOf(words, LIMITS, languages);

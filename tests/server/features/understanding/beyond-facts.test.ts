@@ -78,6 +78,75 @@ describe('a question that names what a fact of the profile does not know', () =>
   ])('any other is answered by the fact: %s', (text, entry) => expect(answers(text, facts)).toContain(entry));
 });
 
+describe('a question that a fact leaves to the entry with the rule', () => {
+  const spanish = [
+    ['pets', '¿Se admiten mascotas?', 'No admitimos animales, excepto perros guía y de asistencia.'],
+    ['parking', 'Aparcamiento', 'El aparcamiento al aire libre, con 60 plazas, es gratuito y no se puede reservar.'],
+    [
+      'tax',
+      'Impuesto turístico',
+      'El impuesto es de 3,30 € por persona y noche. A partir de la novena noche se reduce a la mitad.',
+    ],
+  ].map(([id = '', title = '', text = '']) => linkEntry({ id, title, text, language: 'es' }));
+
+  test.each([
+    ['Can I bring my guide dog?', 'pets'],
+    ['Puis-je venir avec mon chien guide ?', 'pets'],
+    ['Darf mein Blindenhund mit?', 'pets'],
+    ['¿Puedo llevar mi perro guía?', 'pets'],
+    ['Posso portare il mio cane guida?', 'pets'],
+    ['Posso levar o meu cão-guia?', 'pets'],
+    ['Mag mijn geleidehond mee?', 'pets'],
+    ['Czy mogę przyjechać z psem przewodnikiem?', 'pets'],
+    ['Можно ли приехать с собакой-поводырём?', 'pets'],
+    ['Rehber köpeğimle gelebilir miyim?', 'pets'],
+    ['هل يمكنني إحضار كلب إرشاد؟', 'pets'],
+    ['可以带导盲犬入住吗？', 'pets'],
+    ['盲導犬は一緒に泊まれますか？', 'pets'],
+    ['Is it possible to reserve a parking space?', 'parking'],
+    ['Peut-on réserver une place de parking ?', 'parking'],
+    ['Kann ich einen Parkplatz reservieren?', 'parking'],
+    ['Si può prenotare un posto auto?', 'parking'],
+    ['Posso reservar um lugar de estacionamento?', 'parking'],
+    ['Kan ik een parkeerplaats reserveren?', 'parking'],
+    ['Czy można zarezerwować miejsce parkingowe?', 'parking'],
+    ['Можно забронировать парковочное место?', 'parking'],
+    ['Otopark yeri ayırtabilir miyim?', 'parking'],
+    ['هل يمكن حجز موقف سيارة؟', 'parking'],
+    ['可以预订停车位吗？', 'parking'],
+    ['駐車場は予約できますか？', 'parking'],
+    ['How much is the city tax for 12 nights?', 'tax'],
+    ['Was kostet die Kurtaxe für 12 Nächte?', 'tax'],
+    ['12晚的城市税是多少？', 'tax'],
+    ['12泊だと宿泊税はいくらですか？', 'tax'],
+  ])('%s → %s', (text, entry) => expect(answers(text, [...facts, ...spanish])).toEqual([entry]));
+
+  test('a sentence beside the question says it as well', () =>
+    expect(answers('My wife is blind. Can we bring her dog?', [...facts, ...spanish])).toContain('pets'));
+
+  test.each([
+    'Is the car park guarded?',
+    'Ist der Parkplatz bewacht?',
+    'Czy parking jest strzeżony?',
+    'Le parking est-il couvert ?',
+    'Il parcheggio è coperto?',
+    'Is the garage open at night?',
+    'Can we park a camper van?',
+    'Парковка далеко от отеля?',
+    '停车场离酒店远吗？',
+    '駐車場の高さ制限はありますか？',
+  ])('or to a person: %s', (text) => expect(answers(text, facts)).not.toContain('profile.parking'));
+
+  test.each([
+    ['Is there parking?', 'profile.parking'],
+    ['How much is parking per night?', 'profile.parking'],
+    ['We have booked a room, is parking free?', 'profile.parking'],
+    ['Wir haben ein Zimmer reserviert, was kostet das Parken?', 'profile.parking'],
+    ['駐車場はいくらですか？', 'profile.parking'],
+    ['How much is the city tax per night?', 'profile.cityTax'],
+  ])('what the fact says, it answers: %s', (text, entry) => expect(answers(text, facts)).toEqual([entry]));
+});
+
 describe('words of limits', () => {
   test('are known in every language', () => {
     const blocks = readData('limits.txt')
