@@ -70,6 +70,8 @@ import { languageOfText } from '#server/features/knowledge/text-language.rules.t
 import { pairsOfText } from '#server/adapters/reader/text-pairs.rules.ts';
 import { transportSuggestions } from '#server/features/messaging/transport.rules.ts';
 import { isBare } from '#server/features/understanding/gates/bare-words.rules.ts';
+import { measuresAsked, measuresStated } from '#server/features/understanding/entries/measures.rules.ts';
+import { townsIn } from '#server/features/understanding/entries/towns.rules.ts';
 import { isInternational } from '#server/features/understanding/language/plain-words.rules.ts';
 import { saysFree, saysPrice, saysTime } from '#server/features/understanding/lexicon/aspects.rules.ts';
 import { partsOf, sentencesOf } from '#server/features/understanding/text/clauses.rules.ts';
@@ -315,6 +317,15 @@ const files: Record<string, Rules | string> = {
   },
   'server/adapters/reader/text-pairs.rules.ts': { pairsOfText },
   'server/features/understanding/lexicon/aspects.rules.ts': { saysFree, saysPrice, saysTime },
+  'server/features/understanding/entries/measures.rules.ts': {
+    measuresAsked: (text: string) => measuresAsked(text, ['en', 'ja']),
+    measuresStated: (text: string) => measuresStated(text, text, ['en']),
+  },
+  'server/features/understanding/entries/towns.rules.ts': {
+    townsInEnglish: (text: string) => townsIn(text, 'en', { words: [], unknown: [] }),
+    townsInJapanese: (text: string) => townsIn(text, 'ja', { words: [], unknown: [] }),
+    townsInChinese: (text: string) => townsIn(text, 'zh', { words: [], unknown: [] }),
+  },
   'server/features/understanding/text/clauses.rules.ts': { sentencesOf, partsOf },
   'server/features/understanding/lexicon/concepts.rules.ts': { understand },
   'server/features/understanding/danger/danger-words.rules.ts': {

@@ -3,6 +3,7 @@ import { placesOf } from '#server/features/understanding/entries/details.ts';
 import type { LinkedEntry } from '#server/features/understanding/entries/entries.types.ts';
 import { linkEntry } from '#server/features/understanding/entries/entry-link.ts';
 import { linkFact, type ProfileField } from '#server/features/understanding/entries/profile-facts.ts';
+import { fold } from '#server/features/understanding/text/folding.rules.ts';
 import { LANGUAGES } from '#server/features/understanding/languages.ts';
 import type { KnowledgeEntry } from '../assistant.types.ts';
 import { ownLoopTurn } from '../loop-turn.ts';
@@ -28,6 +29,8 @@ const FIELDS: Readonly<Record<string, ProfileField>> = {
   'profile:wifi': 'wifi',
   'profile:wifi-network': 'wifi',
 };
+/** What says where the hotel is and what it is called. */
+const HERE = ['profile:address', 'profile:website', 'profile:email'];
 const LONGEST_TEXT = 4000;
 const MOST_ENTRIES = 5000;
 /** Longest time without a break, in milliseconds, so that other guests are served meanwhile. */
@@ -45,7 +48,7 @@ const linkedFact = rememberedBy(
   ({ id, text }): LinkedEntry | null => {
     const field = FIELDS[id];
     // The address says which city is the hotel's own.
-    return field ? { ...linkFact(field), id, places: placesOf(text, LANGUAGES) } : null;
+    return field ? { ...linkFact(field), id, places: placesOf(text, LANGUAGES), here: HERE.includes(id) ? fold(text) : '' } : null;
   },
   MOST_ENTRIES,
 );

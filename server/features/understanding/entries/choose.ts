@@ -2,6 +2,7 @@ import { meantByName } from './bare-topic.ts';
 import { differentWishes } from './different-wishes.ts';
 import { hasWord } from './entry-words.ts';
 import { judgedEntries } from './judged.ts';
+import { isInOtherTown } from './other-towns.ts';
 import { logitOf } from './logit-of.ts';
 import { namesOwnPlaces } from './named-things.ts';
 import { TROUBLE_CONCEPTS } from '../lexicon/signals.rules.ts';
@@ -59,6 +60,7 @@ export function chooseEntries(
     if (
       !best ||
       isLookalike(clause, entries) ||
+      isOnlyPrice(clause) ||
       best.probability < ASK_FROM ||
       ((asked.length > 1 || best.probability < SURE_WITHOUT) && asksForOther(clause, byId.get(best.entry))) ||
       asksForUnknown(clause, byId.get(best.entry))
@@ -97,6 +99,11 @@ export function chooseEntries(
   return [...help.filter(({ action }) => action === 'answer'), ...forPerson];
 }
 
+/** "How much is it?" without anything before it: nothing says of what. */
+const isOnlyPrice = ({ concepts, words, carried }: Clause): boolean =>
+  !carried && words.length === 0 && concepts.includes('PRICE') && concepts.every((id) => ONLY_PRICE.has(id));
+const ONLY_PRICE: ReadonlySet<string> = new Set(['PRICE', 'GREET', 'POLITE', 'CHATTER', 'THANKS']);
+
 /** A question about a place that is the hotel's own, or that the guest comes from, is about this hotel. */
 const isLookalike = (clause: Clause, entries: readonly LinkedEntry[]): boolean =>
   clause.lookalike >= LOOKALIKE_FROM && !namesOwnPlaces(clause, entries);
@@ -109,9 +116,12 @@ const coversOf = (clause: Clause, clauses: readonly Clause[], entries: LinkedEnt
     entries.filter((entry) => mayAnswer(entry, clause, entries)),
   );
 
-/** A fact of the profile says nothing beside its fixed sentence. */
+/** A fact of the profile says nothing beside its fixed sentence; a question for a depth or an age needs one. */
 export const mayAnswer = (entry: LinkedEntry, clause: Clause, entries: readonly LinkedEntry[]): boolean =>
-  !entry.fact || factAnswers(entry, entry.fact, clause, entries);
+  states(entry, clause) && !isInOtherTown(entry, clause, entries) && (!entry.fact || factAnswers(entry, entry.fact, clause, entries));
+
+const states = ({ measures, confirmed }: LinkedEntry, { details, intents: [asked] }: Clause): boolean =>
+  confirmed?.has(asked?.id ?? '') || details.measures.every((measure) => measures?.has(measure));
 
 function factAnswers(
   { weights, linked }: LinkedEntry,

@@ -1,5 +1,7 @@
 import { allConceptsOf } from '../danger/danger-words.rules.ts';
 import { namesOf } from './names.ts';
+import { type Measure, measuresAsked } from './measures.rules.ts';
+import { townsIn } from './towns.rules.ts';
 import { partsOf } from './question-parts.ts';
 import type { LanguageCode } from '../languages.ts';
 import { parseLexicon } from '../lexicon/lexicon.rules.ts';
@@ -19,18 +21,22 @@ const NO_THINGS = ['LASTTIME', 'KIN', 'THERE', 'HOUSE'];
 /**
  * @property things particular things that the text names ("karaoke"): only an entry that names them answers it
  * @property places places, sights, clubs and firms that the text names and that the guest does not come from
+ * @property towns names of places that only the hotel may know, and that the text asks about (`towns.rules.ts`)
  * @property nameWords the words of all these names, folded; @property namesPlaces whether the message names any
  * @property parts parts of questions that the text names (`question-parts.ts`)
  * @property limits what it names that a fact of the profile may not know (a day, an age, an animal)
+ * @property measures figures and names that it asks for, and that an entry must state (`measures.rules.ts`)
  * @property lastTime about an earlier stay ("last year"); @property theirs about where relatives or friends are
  */
 export type Details = {
   things: string[];
   places: string[];
+  towns: string[];
   nameWords: string[];
   namesPlaces: boolean;
   parts: string[];
   limits: Limit[];
+  measures: Measure[];
   lastTime: boolean;
   theirs: boolean;
 };
@@ -57,17 +63,20 @@ function askedPlaces(text: string, message: string, languages: readonly Language
 
 /** @param clause a wish of the message, and the sentence that it is a part of; @param whole the message */
 export function detailsOf(
-  clause: { text: string; sentence?: string | undefined },
+  clause: { text: string; sentence?: string | undefined; words: readonly string[]; unknown: readonly string[] },
   whole: { text: string },
   languages: readonly LanguageCode[],
 ): Details {
   const message = namedIn(whole.text, languages);
+  const nameWords = namesOf(clause.text, languages).flatMap(({ words }) => words);
   return {
     things: [...thingsOf(clause.text, languages)],
     places: askedPlaces(clause.text, whole.text, languages),
-    nameWords: namesOf(clause.text, languages).flatMap(({ words }) => words),
+    towns: townsIn(clause.text, languages[0] ?? 'en', clause).filter((town) => !nameWords.includes(town)),
+    nameWords,
     parts: [...partsOf(clause.text, languages)],
     limits: limitsAsked(clause.sentence ?? clause.text, whole.text, languages),
+    measures: measuresAsked(clause.text, languages),
     namesPlaces: namesOf(whole.text, languages).length > 0,
     lastTime: namedIn(clause.sentence ?? clause.text, languages).has('LASTTIME'),
     theirs: message.has('KIN') && (message.has('THERE') || message.has('HOUSE')),

@@ -1,4 +1,5 @@
 import type { Limit } from '../lexicon/limits.ts';
+import type { Measure } from './measures.rules.ts';
 import type { Clause } from '../understanding.types.ts';
 
 /**
@@ -39,8 +40,14 @@ export type LinkedEntry = {
   details?: ReadonlySet<string>;
   /** Parts of questions that it names (`question-parts.ts`). */
   parts?: ReadonlySet<string>;
+  /** Figures and names that it states; none of a fact of the profile. */
+  measures?: ReadonlySet<Measure>;
   /** Places, sights, clubs and firms that it names (`names.ts`). */
   places?: ReadonlySet<string>;
+  /** Words of its title. */
+  titleWords?: ReadonlySet<string>;
+  /** Of the address and the names of the hotel: their text, folded. */
+  here?: string;
   /** Intents that a person confirmed: the text need not name a price or a time for them. */
   confirmed?: ReadonlySet<string>;
   /** Intents that a person took away. */

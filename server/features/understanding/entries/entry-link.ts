@@ -1,6 +1,7 @@
 import { ASKING } from '../lexicon/concept-kinds.ts';
 import { statedOf } from './likeness-of.ts';
 import { placesOf, thingsOf } from './details.ts';
+import { measuresStated } from './measures.rules.ts';
 import { partsOf } from './question-parts.ts';
 import type { Entry, LinkedEntry, LinkedIntent } from './entries.types.ts';
 import { isLanguage, LANGUAGES } from '../languages.ts';
@@ -54,12 +55,14 @@ export function linkEntry(entry: Entry): LinkedEntry {
     ...linkedIntents(intentsOf(entry, { title, items, sentences }, says, known), known.model),
     titleConcepts: new Set(title.concepts),
     textConcepts: new Set(alone.flatMap(({ concepts }) => concepts)),
+    titleWords: new Set(title.words),
     words: new Set([title, ...alone].flatMap(({ words }) => words)),
     meanings: new Set([title, ...alone].flatMap(({ meanings }) => meanings)),
     stated: statedOf([title, ...sentences.flatMap(({ together, alone: own }) => [together, own])], known),
     language: entry.language,
     details: thingsOf(`${entry.title}\n${entry.text}`, languages),
     parts: partsOf(`${entry.title}\n${entry.text}`, languages),
+    measures: measuresStated(entry.title, entry.text, languages),
     places: placesOf(`${entry.title}\n${entry.text}`, languages),
     confirmed: new Set(entry.answers),
     refused: new Set(entry.never),

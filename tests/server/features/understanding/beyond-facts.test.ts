@@ -140,7 +140,6 @@ describe('a question that a fact leaves to the entry with the rule', () => {
   test.each([
     ['Is there parking?', 'profile.parking'],
     ['How much is parking per night?', 'profile.parking'],
-    ['We have booked a room, is parking free?', 'profile.parking'],
     ['Wir haben ein Zimmer reserviert, was kostet das Parken?', 'profile.parking'],
     ['駐車場はいくらですか？', 'profile.parking'],
     ['How much is the city tax per night?', 'profile.cityTax'],
