@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest';
 import * as access from '#server/features/assistant/checking/access.rules.ts';
 import { choiceLines, offersOf, tappable } from '#server/features/assistant/composing/asking-back.rules.ts';
 import { chosenOf } from '#server/features/assistant/composing/chosen.rules.ts';
+import { asksOfThing, followUpOf } from '#server/features/assistant/composing/follow-up.rules.ts';
+import { leadOf } from '#server/features/assistant/composing/lead.rules.ts';
 import { readHan } from '#server/features/assistant/composing/chosen-in-han.rules.ts';
 import { ownWordsOf } from '#server/features/assistant/composing/own-words.rules.ts';
 import { understandTurn } from '#server/features/assistant/composing/turn-understanding.rules.ts';
@@ -45,7 +47,7 @@ import { overlap, scoreEntries } from '#server/features/assistant/retrieval/know
 import { dangerIn } from '#server/features/assistant/gates/danger.rules.ts';
 import { joinedLetters, showsTrouble, writtenDanger } from '#server/features/assistant/gates/written-danger.rules.ts';
 import { detectLanguage } from '#server/features/assistant/language/language.rules.ts';
-import { onlyChooses } from '#server/features/assistant/language/choosing.rules.ts';
+import { onlyChooses, onlyNamesPlace } from '#server/features/assistant/language/choosing.rules.ts';
 import { plainDigits } from '#server/features/assistant/language/plain-digits.rules.ts';
 import { withAmountsInDigits } from '#server/features/assistant/language/spoken-amounts.rules.ts';
 import * as plain from '#server/features/assistant/language/plain-text.rules.ts';
@@ -180,6 +182,17 @@ const files: Record<string, Rules | string> = {
         null,
       ),
   },
+  'server/features/assistant/composing/lead.rules.ts': {
+    leadOf,
+    ofHead: (text) => leadOf(`no, ${text.slice(0, 190)}`),
+  },
+  'server/features/assistant/composing/follow-up.rules.ts': {
+    asksOfThing: (text) => asksOfThing(text, 'en'),
+    followUpOf: (text) => {
+      const said = `Breakfast is served from 7:00 AM to 10:30 AM. ${text}`;
+      return followUpOf(readingOf(aTurn('how old?', { history: [{ author: 'assistant', text: said }] }), new Date(0)));
+    },
+  },
   'server/features/assistant/composing/chosen-in-han.rules.ts': { readHan: (text) => readHan(text.slice(0, 200)) },
   'server/features/assistant/composing/acknowledgement.rules.ts': 'hashes the cleaned text once',
   'server/features/assistant/composing/attachments.rules.ts': {
@@ -255,7 +268,10 @@ const files: Record<string, Rules | string> = {
     overlap: (text) => overlap(text, [entry('Pool?')]),
   },
   'server/features/assistant/language/language.rules.ts': { detectLanguage },
-  'server/features/assistant/language/choosing.rules.ts': { onlyChooses: (text) => onlyChooses(text.slice(0, 200)) },
+  'server/features/assistant/language/choosing.rules.ts': {
+    onlyChooses,
+    onlyNamesPlace: (text) => onlyChooses(text.slice(0, 200)),
+  },
   'server/features/assistant/language/plain-digits.rules.ts': { plainDigits },
   'server/features/assistant/language/spoken-amounts.rules.ts': { withAmountsInDigits },
   'server/features/assistant/language/plain-text.rules.ts': {

@@ -14,6 +14,7 @@ import { remembered } from '#server/features/understanding/remembered.rules.ts';
 import { bookingEntries, everyProfileEntry, profileEntries } from '../retrieval/profile-entries.rules.ts';
 import { type OfferedEntry, offersOf } from './asking-back.rules.ts';
 import { type Chosen, chosenOf, isEntries } from './chosen.rules.ts';
+import { type Lead, leadOf } from './lead.rules.ts';
 import { understandTurn } from './turn-understanding.rules.ts';
 import { withoutTold } from '../checking/withheld.rules.ts';
 
@@ -39,6 +40,9 @@ export type Reading = {
   /** The choices that the last reply offered, and what this turn answers to them. */
   offers: OfferedEntry[];
   chosen: Chosen | null;
+  /** What is understood stands behind a yes or no to them ("no, the price"); `agreed` is the choice that the yes takes. */
+  lead: Lead | null;
+  agreed: KnowledgeEntry | null;
   /** Entries for guests in the house, which this sender may not read; empty for a guest in the house. */
   withheld: KnowledgeEntry[];
   /** Earlier messages, without replies that repeat a withheld entry. */
@@ -62,7 +66,9 @@ export function readingOf(turn: TurnContext, now: Date): Reading {
     ]),
   ];
   const messages = turn.messages.map((message) => cleanText(message.text));
-  const understood = understandTurn(messages, turn.history, turn.previousLanguage, hotel.default_language);
+  const understandAll = (texts: readonly string[]): Understanding =>
+    understandTurn(texts, turn.history, turn.previousLanguage, hotel.default_language);
+  const whole = understandAll(messages);
   const currentGuest = turn.inHouse ?? isCurrentGuest(turn.booking, now, hotel.timezone);
   const profile = currentGuest ? profileEntries(hotel) : everyProfileEntry(hotel);
   const written = withoutOverruled(harmless([...turn.entries, ...profile]));
@@ -70,7 +76,9 @@ export function readingOf(turn: TurnContext, now: Date): Reading {
   const withheld = currentGuest ? [] : known.filter(isInHouseOnly);
   const entries = known.filter((entry) => !withheld.includes(entry));
   const offers = offersOf(turn.history, entries);
-  const chosen = chosenOf(text, offers, understood.smalltalk);
+  const chosen = chosenOf(text, offers, whole.smalltalk);
+  const lead = offers.length > 0 && chosen === null ? leadOf(text) : null;
+  const understood = lead ? understandAll([lead.rest]) : whole;
   // A title that is tapped, or "the first one", says no more than the question back.
   const said = dangerIn(text, messages, turn.previousLanguage);
   const isCalm = said?.level === 'half' && isEntries(chosen);
@@ -89,6 +97,8 @@ export function readingOf(turn: TurnContext, now: Date): Reading {
     entries,
     offers,
     chosen,
+    lead,
+    agreed: lead?.agrees && offers.length === 1 ? (offers[0]?.entry ?? null) : null,
     withheld,
     history: withoutTold(turn.history, withheld),
     profile: harmless(profile).filter((entry) => !withheld.includes(entry)),

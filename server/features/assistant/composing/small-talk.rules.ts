@@ -1,6 +1,7 @@
 import type { Understanding } from '#server/features/understanding/understanding.types.ts';
 import type { Reading } from './reading.rules.ts';
 import type { SentenceName } from '../sentences/fixed-sentences.ts';
+import { asksOfThing } from './follow-up.rules.ts';
 import {
   asksForPresence,
   asksNothingElse,
@@ -10,6 +11,7 @@ import {
   saysNothingElse,
   smalltalkOf,
 } from '../gates/gates.rules.ts';
+import { onlyNamesPlace } from '../language/choosing.rules.ts';
 import { hasTroubleSign } from '../gates/written-danger.rules.ts';
 
 /** Small talk of the recogniser and what is said to it; wishes for a person and complaints are not among them. */
@@ -29,6 +31,8 @@ const REPLIES: Readonly<Record<string, SentenceName>> = {
 const MAY_DENY: ReadonlySet<string> = new Set(['sorry', 'help', 'howareyou', 'are_you_bot']);
 /** Said in code even with a model, whose reply would need an entry for it. */
 const PLAIN: ReadonlySet<SentenceName> = new Set(['noted', 'farewell', 'robot', 'compliment']);
+/** What a question that names no thing is sometimes taken for ("wie alt muss man sein?", like "wie geht es?"). */
+const GREETINGS: ReadonlySet<string> = new Set(['greeting', 'howareyou', 'help', 'sorry']);
 const SURE = 0.7;
 const SURE_PART = 0.9;
 /** A lone number is an answer to something and no small talk. */
@@ -69,6 +73,9 @@ export function talkOf(reading: Reading): SentenceName | null {
   if (!calm || reading.chosen || answersStaff(reading) || best(reading.understood).includes('talk.wants_person'))
     return null;
   if (isCompliment(reading.text)) return 'compliment';
+  // "The second one" answers something, also where nothing was offered.
+  if (onlyNamesPlace(reading.text)) return null;
+  if (GREETINGS.has(smalltalk ?? '') && asksOfThing(reading.text, reading.language)) return null;
   if (!MAY_DENY.has(smalltalk ?? '') && deniesSomething(reading.text, language.code)) return null;
   const read = smalltalk !== null && LETTER.test(reading.text) ? REPLIES[smalltalk] : undefined;
   return read ?? smalltalkOf(reading.text);

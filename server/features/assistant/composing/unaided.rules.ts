@@ -13,7 +13,9 @@ import { ownWordsOf } from './own-words.rules.ts';
 import { confidenceOf } from '../checking/confidence.rules.ts';
 import { atLeast, decide, priorityFor } from './decision.rules.ts';
 import { grievanceOf } from '../gates/complaint.rules.ts';
+import { followUpOf } from './follow-up.rules.ts';
 import { talkOf } from './small-talk.rules.ts';
+import { onlyNamesPlace } from '../language/choosing.rules.ts';
 import { oneLine, withoutEmojis } from '../language/plain-text.rules.ts';
 import type { Reading } from './reading.rules.ts';
 import { triage } from '../gates/triage.rules.ts';
@@ -30,6 +32,8 @@ export function decideUnaided(reading: Reading, because: readonly EscalationReas
   return (
     possibleDanger(reading) ??
     chosenAnswer(reading) ??
+    choiceOfNothing(reading) ??
+    followUp(reading) ??
     smalltalk(reading) ??
     ownWords(reading) ??
     callPerson(reading, because)
@@ -64,7 +68,31 @@ const chosenAnswer = (reading: Reading): Decision | null =>
         reading.chosen.flatMap((entry) => (isContact(entry) ? contactsAsked('', reading.entries) : [entry])),
         1,
       )
-    : null;
+    : agreedAnswer(reading);
+
+/** "Both", "the second one" where nothing was offered. */
+const choiceOfNothing = (reading: Reading): Decision | null =>
+  reading.chosen === null && onlyNamesPlace(reading.text) ? callPerson(reading, [], { open: [] }) : null;
+
+/** "Yes, and when is it open?": what the yes takes, and what is asked beside it. */
+function agreedAnswer(reading: Reading): Decision | null {
+  const { agreed, understood, entries, language } = reading;
+  if (!agreed || understood.complaint || understood.problem) return null;
+  const { answers, asked, open } = chooseAnswers(understood, entries, language);
+  const all = [...new Set([agreed, ...answers])];
+  const isWhole = asked.length + open.length === 0 && !needsFiles(reading);
+  return isWhole ? answered(reading, all, 1) : answeredInPart(reading, all, open);
+}
+
+/** What the last answer says to a short message that names no thing; where it says nothing, a person answers. */
+function followUp(reading: Reading): Decision | null {
+  const follow = needsFiles(reading) ? null : followUpOf(reading);
+  if (!follow) return null;
+  const { answers, related, own } = follow;
+  if (own && answers.length > 0) return answered(reading, answers, 1);
+  const certain = certainAnswer({ ...reading, entries: related });
+  return certain ?? (answers.length > 0 ? answered(reading, answers, 1) : callPerson(reading, []));
+}
 
 /** What the hotel's entries answer: all of the turn, a part of it (a person does the rest), or a question back. */
 function ownWords(reading: Reading): Decision | null {

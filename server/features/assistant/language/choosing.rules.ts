@@ -26,6 +26,13 @@ const DENYING = new Set(['not', 'nicht', 'pas', 'niet', 'nie', 'не']);
 const deniesYes = (words: readonly string[]): boolean =>
   words.some((word, at) => YES.has(word) && DENYING.has(words[at - 1] ?? ''));
 
+/** "Both", "das zweite": a place that is no number. */
+export function onlyNamesPlace(text: string): boolean {
+  if (!onlyChooses(text)) return false;
+  const words = choosingWords(text);
+  return saysBoth(words) || words.some((word) => LAST.has(word) || ORDINALS.some((names) => names.has(word)));
+}
+
 /** Yes, no, a number or a place and nothing else, which tells of nothing: "two", "the third one please". */
 export function onlyChooses(text: string): boolean {
   if (text.length > LONGEST_CHOICE) return false;

@@ -16,6 +16,11 @@ export const NO = setOf(
   'ninguna ninguno ningún tampoco nessuno nessuna não nao nenhum nenhuma niet geen nie żaden żadne żadna nic',
   'нет не ни ничего никакой hayır değil hiçbiri yok لا ليس ليست كلا',
 );
+/** A yes or no before something else: "no, the price". Not "none" or "course". */
+export const YES_LEAD = setOf(
+  'yes yeah yep ok okay sure oui ouais si sí claro vale sim ja genau tak да ага evet tamam olur نعم ايوه أيوة اجل',
+);
+export const NO_LEAD = setOf('no nope non nein nee não nao nie нет hayır yok لا كلا');
 /** What stands beside a yes or a place and names nothing. */
 export const BESIDE = setOf(
   'all them of tous toutes todos todas tutti tutte e alle her',

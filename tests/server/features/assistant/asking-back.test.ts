@@ -161,14 +161,14 @@ describe('the only choice of a question back', () => {
     }
   });
 
-  it('is not taken by another question, which is answered instead', async () => {
+  it('is taken by a yes before another question, which is answered as well', async () => {
     const history: HistoryMessage[] = [
       { author: 'assistant', text: 'Do you mean this?', offered: [{ id: 'cot', title: 'Baby cot' }] },
     ];
     const { reply, trace } = await decide(
       aTurn('Yes, and when is breakfast?', { entries: [cot, hours], history, previousLanguage: 'en' }),
     );
-    expect(trace.sources.map(({ id }) => id)).toEqual(['hours']);
+    expect(trace.sources.map(({ id }) => id)).toEqual(['cot', 'hours']);
     expect(reply).toContain('10:30');
   });
 
