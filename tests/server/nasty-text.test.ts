@@ -258,7 +258,6 @@ const files: Record<string, Rules | string> = {
     wantsMessagesAgain: gates.wantsMessagesAgain,
     looksLikeInjection: gates.looksLikeInjection,
     asksAboutAnotherGuest: gates.asksAboutAnotherGuest,
-    isCompliment: gates.isCompliment,
     smalltalkOf: gates.smalltalkOf,
     saysNothingElse: gates.saysNothingElse,
   },

@@ -2,6 +2,7 @@ import { meantByName } from './bare-topic.ts';
 import { differentWishes } from './different-wishes.ts';
 import { hasWord } from './entry-words.ts';
 import { judgedEntries } from './judged.ts';
+import { askedWhen, withOtherFacts } from './lone-meal.ts';
 import { isInOtherTown } from './other-towns.ts';
 import { logitOf } from './logit-of.ts';
 import { namesOwnPlaces } from './named-things.ts';
@@ -82,6 +83,10 @@ export function chooseEntries(
     return { clause, action: 'answer', cover: best };
   };
   const judged = asked.map((clause) => ({ clause, covers: coversOf(clause, clauses, entries) }));
+  const [only, ...others] = asked;
+  const when = only && others.length === 0 && !troubled ? askedWhen(only, understood, entries) : null;
+  const chosenWhen = when && choose(when, coversOf(when, [when], entries));
+  if (chosenWhen?.action === 'answer') return withOtherFacts(chosenWhen, entries);
   if (!troubled)
     return withoutSideIssues(
       judged.map(({ clause, covers }) => choose(clause, covers)),

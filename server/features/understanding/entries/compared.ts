@@ -6,7 +6,7 @@ import type { LinkedEntry } from './entries.types.ts';
 import { likenessOf } from './likeness-of.ts';
 import { logitOf } from './logit-of.ts';
 import { namedThings } from './named-things.ts';
-import { isFactAsked, isNamed, isPlain, isStrange, saidOf } from './plain-signs.ts';
+import { isFactAsked, isNamed, isPlain, isStrange, isTimed, saidOf } from './plain-signs.ts';
 import { isTranslation } from './same-subject.ts';
 
 /**
@@ -46,6 +46,7 @@ export const COMPARED_FEATURES = [
  * @property plain whether the measure of `covers` and the likeness both surely speak for the entry
  * @property likeness how much the entry is like the question, in logits
  * @property named whether the question only asks whether the hotel has what the entry's title names
+ * @property timed whether it only asks when there is what the entry names
  * @property said whether a person confirmed that the entry answers what is asked, or refused it
  * @property asksFact whether it is a fact of the profile that the question plainly asks for
  * @property strange whether the clause surely asks what the entry is not about
@@ -61,6 +62,7 @@ export type Compared = {
   guarded: boolean;
   plain: boolean;
   named: boolean;
+  timed: boolean;
   said: 'confirmed' | 'refused' | null;
   strange: boolean;
   asksFact: boolean;
@@ -162,6 +164,7 @@ const signsOf = (
   strange: isStrange(clause, one),
   plain: isPlain(clause, one, ahead.likeness),
   named: isNamed(clause, one, ahead.first),
+  timed: isTimed(clause, one, ahead.first),
   said: saidOf(clause, one),
   asksFact: isFactAsked(clause, one),
 });

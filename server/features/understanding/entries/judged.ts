@@ -25,6 +25,8 @@ const FAR = -2;
 const PLAIN_LOWERED = 1.9;
 /** "Is there a pool?" is answered by what is titled so, even where it says more about something else. */
 const NAMED_LOWERED = 0.8;
+/** "When's dinner?" by what says from when to when. */
+const TIMED_LOWERED = 0.3;
 /** What a person said that an entry answers, or does not answer, counts as much. */
 const CONFIRMED_LEAST = 1.5;
 const REFUSED_MOST = -1;
@@ -81,7 +83,7 @@ function withListed(judged: Judged[], clause: Clause): Judged[] {
 }
 
 function logitOfOne(one: Compared, clause: Clause, ownPlaces: boolean): number {
-  const { entry, first, numbers, overNone, guarded, strange, plain, named, said, asksFact } = one;
+  const { entry, first, numbers, overNone, guarded, strange, plain, named, timed, said, asksFact } = one;
   // "How much?" is like nothing: only `covers` knows the topic that it carries on.
   if (clause.carried) return first;
   if (isAboutOtherPart(clause, entry)) return Math.min(OTHER_PART_MOST, first);
@@ -90,7 +92,7 @@ function logitOfOne(one: Compared, clause: Clause, ownPlaces: boolean): number {
   const logit = beforeTrees(one) + logitByTrees(trees(), numbers) + SHIFT;
   if (said === 'refused') return Math.min(REFUSED_MOST, logit);
   const most = guarded ? first : strange || isFar(one) ? first + RAISED_FAR : Infinity;
-  const lowered = ownPlaces ? OWN_PLACE_LOWERED : isShort(numbers) ? loweredOfShort({ named, plain }) : Infinity;
+  const lowered = ownPlaces ? OWN_PLACE_LOWERED : isShort(numbers) ? loweredOfShort({ named, plain, timed }) : Infinity;
   const least = said === 'confirmed' && !guarded ? CONFIRMED_LEAST : -Infinity;
   return Math.max(least, first - lowered, Math.min(most, logit));
 }
@@ -98,8 +100,8 @@ function logitOfOne(one: Compared, clause: Clause, ownPlaces: boolean): number {
 const isAboutOtherPart = ({ intents: [asked], details }: Clause, { parts }: LinkedEntry): boolean =>
   asked !== undefined && parts !== undefined && namesOtherPart(asked.id, details.parts, parts);
 
-const loweredOfShort = ({ named, plain }: Pick<Compared, 'named' | 'plain'>): number =>
-  named ? NAMED_LOWERED : plain ? PLAIN_LOWERED : Infinity;
+const loweredOfShort = ({ named, plain, timed }: Pick<Compared, 'named' | 'plain' | 'timed'>): number =>
+  timed ? TIMED_LOWERED : named ? NAMED_LOWERED : plain ? PLAIN_LOWERED : Infinity;
 
 /** The logit of an entry before the trees correct it. */
 export const beforeTrees = ({ first }: Compared): number => BELIEVED * Math.min(MOST, Math.max(LEAST, first));

@@ -18,6 +18,9 @@ const NAMED_WEIGHT = 0.8;
 /** What an entry on parking says of its price. */
 const NAMED_PRICE_WEIGHT = 0.6;
 const NAMED_ASKED = 0.95;
+/** "When's dinner?": from here on an entry is about the times, this far ahead of the others. */
+const TIMED_FIRST = 1.4;
+const TIMED_AHEAD = 1;
 const WHETHER = /^[^.]+$|\.(?:info|availability|facilities)$/;
 const WHEN = /\.(?:hours|time)$/;
 const PRICE = /\.price$/;
@@ -45,6 +48,22 @@ export function isNamed(
   // "Lift?" asks whether there is one.
   const asksWhether = concepts.includes('HAVE') || concepts.length === 1;
   return weight >= NAMED_WEIGHT && (asksWhether ? WHETHER : WHEN).test(asked.id);
+}
+
+/**
+ * Whether a clause only asks when there is what this entry names, and the entry is about such times; others may be more like the few
+ * words ("When's dinner?" and the clothes for dinner).
+ * @param ahead how much more speaks for it than for the best of the others, in logits
+ */
+export function isTimed(
+  { intents: [asked], unknown }: Clause,
+  { first, features, entry }: Likely,
+  ahead: number,
+): boolean {
+  if (!asked || asked.probability < SURELY_ASKED || first < TIMED_FIRST || ahead < TIMED_AHEAD) return false;
+  const { titleConcepts, textConcepts, openConcepts, timeStated } = features;
+  const isNamedThere = titleConcepts + textConcepts >= 1 && openConcepts + unknown.length === 0;
+  return isNamedThere && timeStated === 1 && WHEN.test(asked.id) && (entry.weights.get(asked.id) ?? 0) >= NAMED_WEIGHT;
 }
 
 /** What a person said of the entry and what the clause surely asks. */
