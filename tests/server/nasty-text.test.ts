@@ -269,7 +269,7 @@ const files: Record<string, Rules | string> = {
   'server/features/assistant/language/language.rules.ts': { detectLanguage },
   'server/features/assistant/language/choosing.rules.ts': {
     onlyChooses,
-    onlyNamesPlace: (text) => onlyChooses(text.slice(0, 200)),
+    onlyNamesPlace,
   },
   'server/features/assistant/language/plain-digits.rules.ts': { plainDigits },
   'server/features/assistant/language/spoken-amounts.rules.ts': { withAmountsInDigits },

@@ -8,6 +8,8 @@ import type { Intent } from './understanding.types.ts';
 
 /** From here on a part of a sentence is a wish of its own. */
 export const OWN_WISH = 0.5;
+/** The same for a part that names no topic of the lexicon ("do you have a cot", "do men need long trousers"). */
+const SURELY_OWN = 0.9;
 const LONGEST_PLAIN = 60;
 
 /**
@@ -27,7 +29,7 @@ export function readingsOf(sample: string, languages: LanguageCode[], known: Kno
   });
   return {
     whole,
-    readings: read.flatMap(({ own, parts }) => wishesOf(own, parts)),
+    readings: read.flatMap(({ own, parts }) => wishesOf(own, parts, known.model.intents)),
     pieces: read.flatMap(({ own, parts }) => [own, ...parts]),
   };
 }
@@ -53,8 +55,10 @@ function readInTurn(parts: string[], languages: LanguageCode[], known: Knowledge
  * on Saturdays?") asks for nothing of its own.
  * @param parts of the sentence, if it has several
  */
-function wishesOf(sentence: Reading, parts: Reading[]): Reading[] {
-  const wanting = parts.filter(({ concepts }) => topicsOf(concepts).length > 0 || asks(concepts));
+function wishesOf(sentence: Reading, parts: Reading[], intents: Intent[]): Reading[] {
+  const wanting = parts.filter(
+    (part) => topicsOf(part.concepts).length > 0 || asks(part.concepts) || asking(part, intents) >= SURELY_OWN,
+  );
   const sure = wanting.map((part) => bestIntent(part)).filter(({ probability }) => probability >= OWN_WISH);
   return new Set(sure.map(({ index }) => index)).size > 1 ? parts : [sentence];
 }

@@ -60,3 +60,18 @@ describe('Two plain questions in one sentence', () => {
     'チェックインとチェックアウトの時間を教えてください',
   ])('the second of which says its thing only: %s', (text) => expect(answers(text)).toEqual(['checkin', 'checkout']));
 });
+
+test.each([
+  ['en', 'do you have a cot and from what age is the kids club?'],
+  ['de', 'Gibt es Babybetten und ab welchem Alter ist der Kinderclub?'],
+  ['nl', 'Hebben jullie een babybedje en vanaf welke leeftijd is de kidsclub?'],
+])('a part that surely asks is a wish of its own, whatever it is about (%s): %s', (previousLanguage, text) => {
+  const house = [
+    ['cots', 'Cots and high chairs', 'Cots are free for babies up to 2 years. High chairs are in the restaurant.'],
+    ['kids', "Kids' club", "The kids' club is for children from 4 to 12, Monday to Saturday from 10:00 to 13:00."],
+  ].map(([id = '', title = '', entry = '']) => linkEntry({ id, title, text: entry, language: 'en' }));
+  const answers = chooseEntries(understand(text, { previousLanguage }), house).map((choice) =>
+    choice.action === 'answer' ? choice.cover.entry : choice.action,
+  );
+  expect(answers).toEqual(['cots', 'kids']);
+});
