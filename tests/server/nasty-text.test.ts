@@ -79,6 +79,7 @@ import { saysFree, saysPrice, saysTime } from '#server/features/understanding/le
 import { partsOf, sentencesOf } from '#server/features/understanding/text/clauses.rules.ts';
 import { dangerConceptsOf } from '#server/features/understanding/danger/danger-words.rules.ts';
 import { fold, tokensOf } from '#server/features/understanding/text/folding.rules.ts';
+import { languageOfCharacters, languageOfHanWords } from '#server/features/understanding/language/han.rules.ts';
 import { languageOfScript } from '#server/features/understanding/language/scripts.rules.ts';
 import { parseLexicon } from '#server/features/understanding/lexicon/lexicon.rules.ts';
 import { readDangerWords } from '#server/features/understanding/sources.ts';
@@ -210,7 +211,7 @@ const files: Record<string, Rules | string> = {
     ownWordsOf: (text) => ownWordsOf([entry(text)], { turn: aTurn(text), language: 'de', say: () => 'x' }),
   },
   'server/features/assistant/composing/turn-understanding.rules.ts': {
-    understandTurn: (text) => understandTurn([text], [], null),
+    understandTurn: (text) => understandTurn([text], [], {}),
   },
   'server/features/assistant/retrieval/named-kinds.rules.ts': {
     speaksOfKinds: (text) => speaksOfKinds(text, entry(text)),
@@ -351,6 +352,10 @@ const files: Record<string, Rules | string> = {
   'server/features/understanding/model/stance-features.rules.ts': 'read through understand.ts',
   'server/features/understanding/language/latin.rules.ts': 'read through understand.ts',
   'server/features/understanding/language/plain-words.rules.ts': { isInternational },
+  'server/features/understanding/language/han.rules.ts': {
+    languageOfCharacters,
+    languageOfHanWords,
+  },
   'server/features/understanding/language/scripts.rules.ts': {
     languageOfScript: (text) => languageOfScript(text, null),
   },

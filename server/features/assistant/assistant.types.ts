@@ -138,6 +138,8 @@ export type TurnContext = {
   messages: readonly TurnMessage[];
   /** As the guest typed it into WhatsApp: untrusted. */
   guestName: string | null;
+  /** The number or address the guest writes from; absent in the simulator. */
+  guestPhone?: string | null;
   /** The conversation's last confident language. */
   previousLanguage: string | null;
   /** The hotel's own languages; `default_language` and those of its entries count anyway. */

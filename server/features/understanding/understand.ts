@@ -5,7 +5,7 @@ import { complains, reportsProblem } from './gates/problem.rules.ts';
 import { dangerOf, dangerSigns, isCalm } from './danger/danger.rules.ts';
 import { LONGEST_TEXT } from './text/folding.rules.ts';
 import { isLentFarewell } from './language/common-words.ts';
-import { detectLanguage } from './language/detect.ts';
+import { detectLanguage, type LanguageContext } from './language/detect.ts';
 import type { LanguageCode } from './languages.ts';
 import { knowledge, type Knowledge } from './model-store.ts';
 import { asking, asksPlainly, bestIntent, OWN_WISH, readingsOf } from './message-readings.ts';
@@ -19,11 +19,13 @@ import type { Clause, Intent, IntentKind, Language, Understanding } from './unde
 /**
  * @property previousLanguage the conversation's language so far (ISO 639-1)
  * @property houseLanguage the hotel's: that of a first message which does not say its own ("Prosecco?")
+ * @property country of the guest's number (two letters), for characters that Chinese and Japanese both write ("温泉")
  * @property topic concepts of the conversation's last question: "how much?" is read with them
  */
 export type UnderstandOptions = {
   previousLanguage?: string | null;
   houseLanguage?: string | null;
+  country?: string | null;
   topic?: readonly string[];
 };
 
@@ -41,7 +43,7 @@ const MOST_CLAUSES = 6;
 /** Receipt, danger, consent and the turn itself read the same message. */
 const MOST_REMEMBERED = 2000;
 
-type Request = { sample: string; previous: string | null; house: string | null; topic: readonly string[] };
+type Request = LanguageContext & { sample: string; topic: readonly string[] };
 type Detected = { sample: string; language: Language; languages: LanguageCode[]; topic: readonly string[] };
 
 /** The understanding with a model. Receipt does not know the conversation's language, the turn does: mostly the message is in it. */
@@ -49,8 +51,8 @@ const understandingWith = rememberedOf((known: Knowledge) => {
   const readOnce = rememberedBy<Detected, Understanding>(JSON.stringify, (text) => read(text, known), MOST_REMEMBERED);
   return rememberedBy<Request, Understanding>(
     JSON.stringify,
-    ({ sample, previous, house, topic }) => {
-      const { likely, ...language } = detectLanguage(sample, { previous, house }, known);
+    ({ sample, topic, ...context }) => {
+      const { likely, ...language } = detectLanguage(sample, context, known);
       return readOnce({ sample, language, languages: likely.slice(0, language.sure ? 1 : 3), topic });
     },
     MOST_REMEMBERED,
@@ -64,17 +66,22 @@ const understandingWith = rememberedOf((known: Knowledge) => {
  */
 export function understand(
   text: string,
-  { previousLanguage = null, houseLanguage = null, topic = [] }: UnderstandOptions = {},
+  {
+    previousLanguage: previous = null,
+    houseLanguage: house = null,
+    country = null,
+    topic = [],
+  }: UnderstandOptions = {},
 ): Understanding {
   const sample = text.slice(0, LONGEST_TEXT);
-  return understandingWith(knowledge())({ sample, previous: previousLanguage, house: houseLanguage, topic });
+  return understandingWith(knowledge())({ sample, previous, house, country, topic });
 }
 
 /** What the gates decide by, of a message of its own (`GATE_NUMBERS`). */
 export function gateNumbersOf(text: string): number[] {
   const known = knowledge();
   const sample = text.slice(0, LONGEST_TEXT);
-  const { likely, ...language } = detectLanguage(sample, { previous: null, house: null }, known);
+  const { likely, ...language } = detectLanguage(sample, { previous: null, house: null, country: null }, known);
   const languages = likely.slice(0, language.sure ? 1 : 3);
   const { whole, pieces } = readingsOf(sample, languages, known);
   return numbersOf(whole, pieces, languages, known.model.intents);

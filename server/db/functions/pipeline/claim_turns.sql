@@ -73,6 +73,7 @@ BEGIN
     'conversation', jsonb_build_object(
       'id', c.id,
       'guest_name', c.guest_name,
+      'reply_address', c.reply_address,
       'language', c.language,
       'owner', c.owner,
       'opted_out_at', c.opted_out_at

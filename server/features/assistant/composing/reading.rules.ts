@@ -1,4 +1,5 @@
 import type { Understanding } from '#server/features/understanding/understanding.types.ts';
+import { countryOfPhones } from '#shared/features/guests/phones.rules.ts';
 import { clockIn, dayIn } from '#shared/lib/dates.ts';
 import { isCurrentGuest, isInHouseOnly, nextOpening } from '../checking/access.rules.ts';
 import type { HistoryMessage, KnowledgeEntry, TurnContext, VerifiedBooking } from '../assistant.types.ts';
@@ -66,8 +67,12 @@ export function readingOf(turn: TurnContext, now: Date): Reading {
     ]),
   ];
   const messages = turn.messages.map((message) => cleanText(message.text));
-  const understandAll = (texts: readonly string[]): Understanding =>
-    understandTurn(texts, turn.history, turn.previousLanguage, hotel.default_language);
+  const known = {
+    previousLanguage: turn.previousLanguage,
+    houseLanguage: hotel.default_language,
+    country: countryOfPhones(turn.guestPhone),
+  };
+  const understandAll = (texts: readonly string[]): Understanding => understandTurn(texts, turn.history, known);
   const whole = understandAll(messages);
   const currentGuest = turn.inHouse ?? isCurrentGuest(turn.booking, now, hotel.timezone);
   const profile = currentGuest ? profileEntries(hotel) : everyProfileEntry(hotel);
@@ -115,13 +120,15 @@ export function readingOf(turn: TurnContext, now: Date): Reading {
   };
 }
 
-/** A title that is tapped may be in another language than the conversation. */
+/** A title that is tapped may be in another language than the conversation. Kana are no Chinese: "はい" corrects a guess. */
 function languageOf(
   { language: { code, sure } }: Understanding,
   { previousLanguage }: TurnContext,
   isChosen: boolean,
 ): { language: string; sure: boolean } {
-  return isChosen && previousLanguage !== null ? { language: previousLanguage, sure: true } : { language: code, sure };
+  const isCorrected = previousLanguage === 'zh' && code === 'ja' && sure;
+  if (!isChosen || previousLanguage === null || isCorrected) return { language: code, sure };
+  return { language: previousLanguage, sure: true };
 }
 
 /** Removes entries with instructions to the assistant (imported from a hostile page). */

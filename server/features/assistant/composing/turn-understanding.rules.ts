@@ -1,5 +1,5 @@
 import { topicsOf } from '#server/features/understanding/lexicon/topic.rules.ts';
-import { understand } from '#server/features/understanding/understand.ts';
+import { understand, type UnderstandOptions } from '#server/features/understanding/understand.ts';
 import type { Understanding } from '#server/features/understanding/understanding.types.ts';
 import type { HistoryMessage } from '../assistant.types.ts';
 
@@ -15,20 +15,15 @@ const ENDED = /[.!?？。！؟]\s*$/u;
 /**
  * A turn as one message: what its messages ask, with the topic of the conversation for "how much?".
  * @param messages of the turn, cleaned
- * @param houseLanguage the hotel's
  */
 export function understandTurn(
   messages: readonly string[],
   history: readonly HistoryMessage[],
-  previousLanguage: string | null,
-  houseLanguage: string | null = null,
+  context: Omit<UnderstandOptions, 'topic'>,
 ): Understanding {
+  const { previousLanguage = null } = context;
   const read = messages.slice(-MOST_MESSAGES).map((message) => message.slice(0, LONGEST_MESSAGE));
-  return understand(oneText(read, previousLanguage), {
-    previousLanguage,
-    houseLanguage,
-    topic: lastTopic(history, previousLanguage),
-  });
+  return understand(oneText(read, previousLanguage), { ...context, topic: lastTopic(history, previousLanguage) });
 }
 
 /** Lines, with the beginnings of a sentence ("do you have") joined to what follows. */

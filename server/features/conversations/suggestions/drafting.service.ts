@@ -96,6 +96,7 @@ async function turnOf(
     history: messages.slice(0, from).map(({ author, text, created_at }) => ({ author, text, at: created_at })),
     messages: unanswered(messages.slice(from)).map(asTurnMessage),
     guestName: conversation.guest_name,
+    guestPhone: conversation.reply_address,
     previousLanguage: conversation.language,
     owner: 'assistant',
     optedOut: false,

@@ -55,6 +55,8 @@ export type ClaimedTurn = {
   conversation: {
     id: string;
     guest_name: string | null;
+    /** The address of the last message from the guest: mostly a number. */
+    reply_address: string;
     language: string | null;
     owner: Owner;
     opted_out_at: Date | null;

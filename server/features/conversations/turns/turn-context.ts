@@ -43,6 +43,7 @@ export function contextOf(
             : { lat: location_lat, lng: location_lng, address: location_address },
       })),
     guestName: conversation.guest_name,
+    guestPhone: conversation.reply_address,
     previousLanguage: conversation.language,
     owner: conversation.owner,
     optedOut: conversation.opted_out_at !== null,

@@ -4,6 +4,7 @@ import type { Language } from '../understanding.types.ts';
 import { foreignLanguage, type LanguageScore, latinScores } from './latin.rules.ts';
 import { languageOfScript } from './scripts.rules.ts';
 import { isBorrowed, languagesOfWords } from './common-words.ts';
+import { hanLanguage } from './han-scores.ts';
 import { plainLanguage } from './plain-words.rules.ts';
 
 /** @property likely our languages that the text may be in, the most probable first: where its words are looked up */
@@ -22,22 +23,25 @@ const SWITCH = { from: 0.95, previousBelow: 0.02 };
 /**
  * @property previous the conversation's language so far, or the one known from the booking
  * @property house the hotel's language: that of a first message that does not say its own
+ * @property country of the guest's number: whether characters that Chinese and Japanese both write are meant as Japanese
  */
-type Context = { previous: string | null; house: string | null };
+export type LanguageContext = { previous: string | null; house: string | null; country: string | null };
 
 /**
  * The language a guest writes in (ISO 639-1). Messages of one or two words keep the conversation's language unless they
  * are a greeting or an everyday word of another one; a lone loanword ("late check-out", "Prosecco") says none.
  */
-export function detectLanguage(text: string, { previous, house }: Context, known: Knowledge): DetectedLanguage {
+export function detectLanguage(text: string, context: LanguageContext, known: Knowledge): DetectedLanguage {
+  const { previous, house } = context;
   const sample = text.slice(0, SAMPLE).replace(/https?:\/\/\S+|www\.\S+|\S+@\S+/gi, ' ');
   const script = languageOfScript(sample, previous);
+  if (script && !script.sure) return hanText(sample, context, known);
   if (script) return { ...script, likely: [isLanguage(script.code) ? script.code : 'en'] };
   const words = sample.match(/\p{L}[\p{L}\p{M}'’-]+/gu)?.length ?? 0;
   if (words === 0) return kept(previous ?? house, []);
   const scores = latinScores(sample, known.model);
   const likely = scores.filter(({ score }) => score >= LIKELY).map(({ code }) => code);
-  if (words <= SHORT) return shortText(sample, { previous, house }, scores, known);
+  if (words <= SHORT) return shortText(sample, context, scores, known);
   const foreign = words >= FOREIGN_WORDS ? foreignLanguage(sample) : null;
   if (foreign) return { code: foreign, sure: true, likely };
   const weighed = scores.map(({ code, score }) => ({
@@ -50,10 +54,16 @@ export function detectLanguage(text: string, { previous, house }: Context, known
   return { code: first.code, sure: first.score / sum >= SURE, likely: front(first.code, likely) };
 }
 
+/** Characters that both languages write: words of both are looked up. */
+function hanText(text: string, context: LanguageContext, known: Knowledge): DetectedLanguage {
+  const code = hanLanguage(text, context, known);
+  return { code, sure: false, likely: code === 'ja' ? ['ja', 'zh'] : ['zh', 'ja'] };
+}
+
 /** Of one or two words only greetings and everyday words of one language decide; in a first message, words of one language. */
 function shortText(
   text: string,
-  { previous, house }: Context,
+  { previous, house }: LanguageContext,
   scores: LanguageScore[],
   known: Knowledge,
 ): DetectedLanguage {

@@ -1,3 +1,5 @@
+import { languageOfCharacters } from './han.rules.ts';
+
 /** Scripts that one language (of those that guests write) is usually written in. */
 const SCRIPTS: [RegExp, string][] = [
   [/\p{Script=Hangul}/gu, 'ko'],
@@ -15,7 +17,7 @@ const count = (text: string, pattern: RegExp): number => text.match(pattern)?.le
 
 /**
  * The language that the text's script decides; null for Latin script and for texts without letters.
- * Chinese characters alone stay Japanese in a Japanese conversation.
+ * Characters that Chinese and Japanese both write stay Japanese in a Japanese conversation.
  */
 export function languageOfScript(text: string, previous: string | null): { code: string; sure: boolean } | null {
   const letters = count(text, /\p{L}/gu);
@@ -24,8 +26,8 @@ export function languageOfScript(text: string, previous: string | null): { code:
   const han = count(text, /\p{Script=Han}/gu);
   // One Chinese character says as much as a Latin word.
   if (kana + han > 0 && (kana + han) * 2 >= letters * OWN_SHARE) {
-    if (kana > 0) return { code: 'ja', sure: true };
-    return previous === 'ja' ? { code: 'ja', sure: false } : { code: 'zh', sure: true };
+    const code = kana > 0 ? 'ja' : languageOfCharacters(text);
+    return code ? { code, sure: true } : { code: previous === 'ja' ? 'ja' : 'zh', sure: false };
   }
   for (const [script, code] of SCRIPTS)
     if (count(text, script) / letters >= OWN_SHARE) return { code: neighbourOf(text, code), sure: true };

@@ -58,3 +58,21 @@ describe('A guest who writes a word and nothing else', () => {
     expect(decision.reply).toMatch(/Auf Wiedersehen/);
   });
 });
+
+describe('A guest with a Japanese number who writes kanji alone', () => {
+  it('is answered in Japanese', async () => {
+    const japanese = { guestPhone: '+819012345678', hotel: aHotel({ default_language: 'es' }) };
+    for (const word of ['温泉', '駐車場', '現金'])
+      expect(await reply(word, japanese)).toMatchObject({ language: 'ja' });
+  });
+
+  it('corrects a conversation taken for Chinese with “はい”', async () => {
+    const offered = [{ id: 'faq-lift', title: '电梯' }];
+    const history = [
+      { author: 'guest' as const, text: '温泉' },
+      { author: 'assistant' as const, text: '1. 电梯', offered },
+    ];
+    const entries = [anEntry(), LIFT];
+    expect(await reply('はい', { history, entries, previousLanguage: 'zh' })).toMatchObject({ language: 'ja' });
+  });
+});

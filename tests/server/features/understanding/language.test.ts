@@ -129,3 +129,55 @@ describe('A word of another language in a conversation', () => {
   test('beside a word of its language a farewell changes the conversation’s', () =>
     expect(languageOf('ciao grazie', 'de')).toBe('it'));
 });
+
+describe('Chinese characters and nothing else, in a first message', () => {
+  const firstFrom = (country: string | null, text: string, houseLanguage = 'es'): string =>
+    understand(text, { houseLanguage, country }).language.code;
+
+  test.each([
+    '自転車？',
+    '朝食',
+    '夕食',
+    '駐車場',
+    '洗濯',
+    '宿泊税',
+    '到着時間',
+    '部屋掃除',
+    '海水浴場',
+    '犬',
+    '予約',
+    '荷物',
+    '空港送迎',
+  ])('“%s” is Japanese whatever the number', (text) => {
+    for (const country of [null, 'JP', 'US']) expect(firstFrom(country, text)).toBe('ja');
+  });
+
+  test.each([
+    '自行车',
+    '腳踏車',
+    '早餐',
+    '停車場',
+    '停车场',
+    '洗衣',
+    '城市税',
+    '抵達時間',
+    '打扫房间',
+    '狗',
+    '行李',
+    '機場接送',
+    '几点',
+  ])('“%s” is Chinese whatever the number', (text) => {
+    for (const country of [null, 'JP', 'CN', 'TW']) expect(firstFrom(country, text)).toBe('zh');
+  });
+
+  test.each(['温泉', '現金', '延長', '停電'])('“%s” is of the language of the guest’s country', (text) => {
+    expect(firstFrom('JP', text)).toBe('ja');
+    for (const country of ['CN', 'TW', 'HK', null]) expect(firstFrom(country, text)).toBe('zh');
+  });
+
+  test('of the hotel’s language where the country says nothing', () =>
+    expect([firstFrom('FR', '停電', 'ja'), firstFrom('FR', '停電', 'fr')]).toEqual(['ja', 'zh']));
+
+  test('simplified characters are no Japanese, also in a Japanese conversation', () =>
+    expect(languageOf('早餐时间', 'ja')).toBe('zh'));
+});
