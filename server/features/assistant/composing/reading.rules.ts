@@ -67,12 +67,12 @@ export function readingOf(turn: TurnContext, now: Date): Reading {
     ]),
   ];
   const messages = turn.messages.map((message) => cleanText(message.text));
-  const known = {
+  const guest = {
     previousLanguage: turn.previousLanguage,
     houseLanguage: hotel.default_language,
     country: countryOfPhones(turn.guestPhone),
   };
-  const understandAll = (texts: readonly string[]): Understanding => understandTurn(texts, turn.history, known);
+  const understandAll = (texts: readonly string[]): Understanding => understandTurn(texts, turn.history, guest);
   const whole = understandAll(messages);
   const currentGuest = turn.inHouse ?? isCurrentGuest(turn.booking, now, hotel.timezone);
   const profile = currentGuest ? profileEntries(hotel) : everyProfileEntry(hotel);

@@ -1,7 +1,7 @@
 import { chooseEntries } from '#server/features/understanding/entries/choose.ts';
 import type { Choice, LinkedEntry } from '#server/features/understanding/entries/entries.types.ts';
 import { ASKING } from '#server/features/understanding/lexicon/concept-kinds.ts';
-import { saysTime } from '#server/features/understanding/lexicon/aspects.rules.ts';
+import { saysPrice, saysTime } from '#server/features/understanding/lexicon/aspects.rules.ts';
 import { isAlike } from '#server/features/understanding/entries/same-subject.ts';
 import type { Clause, Understanding } from '#server/features/understanding/understanding.types.ts';
 import type { KnowledgeEntry } from '../assistant.types.ts';
@@ -10,7 +10,8 @@ import { baseLanguage } from '../language/languages.rules.ts';
 import { wordsOf } from '../language/plain-text.rules.ts';
 import { contactsAsked, isContact, namesMail, waysToReach } from './contacts.rules.ts';
 import { hasFixedSentence, linkedEntry } from './linked-entries.ts';
-import { speaksOfKinds } from './named-kinds.rules.ts';
+import { speaksOfAnimals, speaksOfKinds } from './named-kinds.rules.ts';
+import { isSettled } from './open-clauses.ts';
 
 /**
  * What the entries say to a turn.
@@ -27,8 +28,6 @@ export type AskedEntry = { entry: KnowledgeEntry; clause: Clause };
 const REPEATED = ['profile:check-times'];
 const ADDRESS = 'profile:address';
 export const repeatsAnother = ({ id }: KnowledgeEntry): boolean => REPEATED.includes(id);
-/** From here on a clause that nothing answers tells something and asks nothing. */
-const CHAT = 0.6;
 
 /** @param language the guest's: entries in it and facts of the profile are preferred to those in other languages */
 export function chooseAnswers(
@@ -39,8 +38,8 @@ export function chooseAnswers(
   const candidates = candidatesOf(entries);
   const named = namedBy(understood, candidates);
   const [only, ...others] = understood.clauses;
-  const answers = named ? [named] : only && others.length === 0 ? waysToReach(only.text, entries) : null;
-  if (answers) return { answers, probability: 1, asked: [], open: [] };
+  const plainly = named ? [named] : only && others.length === 0 ? waysToReach(only.text, entries) : null;
+  if (plainly) return { answers: plainly, probability: 1, asked: [], open: [] };
   const choices = chooseEntries(understood, [...candidates.values()].map(linkedEntry), {
     prefer: (id) => preference(candidates.get(id), language),
   }).map(forPerson);
@@ -52,12 +51,16 @@ export function chooseAnswers(
   };
   const isWhole = (choice: Choice): choice is Answer => choice.action === 'answer' && sentFor(choice).length > 0;
   const whole = choices.filter(isWhole);
-  const sent = whole.map(({ cover }) => cover);
-  const open = choices
-    .filter((choice) => choice.action !== 'ask' && !isWhole(choice) && !isChat(choice.clause, sent.length))
-    .map(({ clause }) => clause);
+  const besides = choices.filter((choice) => isBesideThat(choice, candidates));
+  const sent = [...whole, ...besides].map(({ cover }) => cover);
+  const answers = [...new Set([...whole.flatMap(sentFor), ...entriesOf(besides.map(({ cover }) => cover.entry))])];
+  const answered = whole.map(({ clause }) => clause);
+  const left = choices.filter(
+    (choice) => !isWhole(choice) && !isSettled(choice, whole.length > 0 ? answers : [], answered),
+  );
+  const open = left.filter(({ action }) => action !== 'ask').map(({ clause }) => clause);
   const asked = withoutRepetitions(
-    choices.flatMap((choice) =>
+    left.flatMap((choice) =>
       choice.action === 'ask'
         ? entriesOf(choice.covers.map(({ entry }) => entry)).map((entry) => ({ entry, clause: choice.clause }))
         : [],
@@ -67,7 +70,7 @@ export function chooseAnswers(
   const meant = sent.length + open.length === 0 ? onlyNamed(asked) : null;
   if (meant) return { answers: [meant], probability: NAMED, asked: [], open };
   return {
-    answers: [...new Set(whole.flatMap(sentFor))],
+    answers,
     probability: Math.min(1, ...sent.map(({ probability }) => probability)),
     asked,
     open,
@@ -90,6 +93,19 @@ function onlyNamed(asked: readonly AskedEntry[]): KnowledgeEntry | null {
 const LONGEST_NAME = 30;
 
 type Answer = Extract<Choice, { action: 'answer' }>;
+
+const HOURS = ['OPEN', 'CLOSE', 'WHEN', 'UNTIL', 'FROM_TIME'];
+
+/**
+ * What an entry says of something for a day that it does not name ("can you pick us up on Saturday?"): the price, and how to
+ * order it. A person answers for the day. Hours without a day say nothing about one.
+ */
+function isBesideThat(choice: Choice, candidates: ReadonlyMap<string, KnowledgeEntry>): choice is Answer {
+  const entry = choice.action === 'answer' ? candidates.get(choice.cover.entry) : undefined;
+  if (!entry || !saysPrice(entry.text)) return false;
+  const { text, concepts } = choice.clause;
+  return !speaksOfKinds(text, entry) && speaksOfAnimals(text, entry) && !concepts.some((id) => HOURS.includes(id));
+}
 
 /** To book or order something for a day or a time is for a person, where no entry surely answers it. */
 const forPerson = (choice: Choice): Choice =>
@@ -130,10 +146,6 @@ function namedBy({ clauses }: Understanding, candidates: Map<string, KnowledgeEn
   const named = [...candidates.values()].filter(({ title }) => wordsOf(title).join(' ') === said);
   return said !== '' && named.length === 1 ? (named[0] ?? null) : null;
 }
-
-/** A statement such as "My wife loves the sea" beside an answered question needs no escalation. */
-const isChat = ({ intents }: Clause, answered: number): boolean =>
-  answered > 0 && intents[0]?.id === 'other.chat' && intents[0].probability >= CHAT;
 
 function candidatesOf(entries: readonly KnowledgeEntry[]): Map<string, KnowledgeEntry> {
   // One stands for all: they are asked for alike, and told by what the question names.

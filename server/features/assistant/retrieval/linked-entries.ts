@@ -48,7 +48,9 @@ const linkedFact = rememberedBy(
   ({ id, text }): LinkedEntry | null => {
     const field = FIELDS[id];
     // The address says which city is the hotel's own.
-    return field ? { ...linkFact(field), id, places: placesOf(text, LANGUAGES), here: HERE.includes(id) ? fold(text) : '' } : null;
+    return field
+      ? { ...linkFact(field), id, places: placesOf(text, LANGUAGES), here: HERE.includes(id) ? fold(text) : '' }
+      : null;
   },
   MOST_ENTRIES,
 );

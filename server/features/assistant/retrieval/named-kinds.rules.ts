@@ -50,9 +50,14 @@ export function speaksOfKinds(question: string, { title, text }: Pick<KnowledgeE
   const own = `${title}\n${text}`;
   const days = weekdaysIn(question);
   const known = days.length > 0 ? weekdaysIn(own) : [];
-  if (days.length > 0 && known.length === 0 && !DAILY.test(foldText(own))) return false;
+  const isOfDay = days.length === 0 || known.length > 0 || DAILY.test(foldText(own));
+  return isOfDay && speaksOfAnimals(question, { title, text });
+}
+
+/** Whether an entry speaks of the animals that a question names. */
+export function speaksOfAnimals(question: string, { title, text }: Pick<KnowledgeEntry, 'title' | 'text'>): boolean {
   const asked = animalsIn(question);
-  const told = asked.length > 0 ? animalsIn(own) : [];
+  const told = asked.length > 0 ? animalsIn(`${title}\n${text}`) : [];
   return told.length === 0 || asked.every((animal) => told.includes(animal));
 }
 

@@ -13,7 +13,7 @@ import { withoutSideIssues } from './side-issues.ts';
 import type { Clause, IntentGuess, Understanding } from '../understanding.types.ts';
 
 /** From here on an entry is sent; between the two the guest is asked which one is meant. */
-const ANSWER_FROM = 0.75;
+export const ANSWER_FROM = 0.75;
 export const ASK_FROM = 0.45;
 /** Another entry about something else, this near to the best one (in logits), makes it a question of which. */
 const MARGIN = 1;
@@ -123,7 +123,9 @@ const coversOf = (clause: Clause, clauses: readonly Clause[], entries: LinkedEnt
 
 /** A fact of the profile says nothing beside its fixed sentence; a question for a depth or an age needs one. */
 export const mayAnswer = (entry: LinkedEntry, clause: Clause, entries: readonly LinkedEntry[]): boolean =>
-  states(entry, clause) && !isInOtherTown(entry, clause, entries) && (!entry.fact || factAnswers(entry, entry.fact, clause, entries));
+  states(entry, clause) &&
+  !isInOtherTown(entry, clause, entries) &&
+  (!entry.fact || factAnswers(entry, entry.fact, clause, entries));
 
 const states = ({ measures, confirmed }: LinkedEntry, { details, intents: [asked] }: Clause): boolean =>
   confirmed?.has(asked?.id ?? '') || details.measures.every((measure) => measures?.has(measure));

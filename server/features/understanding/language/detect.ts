@@ -12,6 +12,7 @@ export type DetectedLanguage = Language & { likely: LanguageCode[] };
 
 const SAMPLE = 600;
 const SHORT = 2;
+const SENTENCE = 3;
 const FOREIGN_WORDS = 4;
 /** What the conversation's language is worth against another one: a guest rarely changes it. */
 const PREVIOUS_BONUS = 3;
@@ -41,7 +42,7 @@ export function detectLanguage(text: string, context: LanguageContext, known: Kn
   if (words === 0) return kept(previous ?? house, []);
   const scores = latinScores(sample, known.model);
   const likely = scores.filter(({ score }) => score >= LIKELY).map(({ code }) => code);
-  if (words <= SHORT) return shortText(sample, context, scores, known);
+  if (words <= SHORT && !isSentence(sample)) return shortText(sample, context, scores, known);
   const foreign = words >= FOREIGN_WORDS ? foreignLanguage(sample) : null;
   if (foreign) return { code: foreign, sure: true, likely };
   const weighed = scores.map(({ code, score }) => ({
@@ -53,6 +54,9 @@ export function detectLanguage(text: string, context: LanguageContext, known: Kn
   if (!first) return kept(previous, likely);
   return { code: first.code, sure: first.score / sum >= SURE, likely: front(first.code, likely) };
 }
+
+/** "O cofre é pago?" has two words with more than one letter, and is a sentence. */
+const isSentence = (text: string): boolean => (text.match(/\p{L}[\p{L}\p{M}'’-]*/gu)?.length ?? 0) >= SENTENCE;
 
 /** Characters that both languages write: words of both are looked up. */
 function hanText(text: string, context: LanguageContext, known: Knowledge): DetectedLanguage {

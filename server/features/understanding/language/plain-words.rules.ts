@@ -18,7 +18,9 @@ const FAMILIES: readonly LanguageCode[][] = [
 /** Other languages may list a word that only one of them writes: rare meanings, and words that look like it. */
 const MOST_OTHERS = 2;
 /** From here on the letters say so as well, however many list it. */
-const CLEARLY = 0.8;
+const CLEARLY = 0.75;
+/** The same for an English word that guests of other languages write as well ("dinner", "kids"). */
+const CLEARLY_ENGLISH = 0.89;
 
 /** The folded words of a short text that have two letters. */
 const lettersIn = (text: string): string[] => foldedWordsOf(text).filter((word) => /\p{L}{2}/u.test(word));
@@ -61,6 +63,7 @@ function languagesWriting(
     (code) => lexicon.languages.get(code)?.exact.has(word) || model.vocabulary.meaningsOf([word], [code]).length > 0,
   );
   const own = written.length > 0 ? written : listed.length === 1 ? listed : [];
+  if (best?.code === 'en' && best.score >= CLEARLY_ENGLISH && own.includes('en')) return ['en'];
   const isRelated = own.length === 1 || FAMILIES.some((family) => own.every((code) => family.includes(code)));
   if (own.length === 1 && best && best.code === own[0] && best.score >= CLEARLY) return own;
   return isRelated && listed.filter((code) => !own.includes(code)).length <= MOST_OTHERS ? own : [];

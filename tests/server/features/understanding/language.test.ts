@@ -97,6 +97,9 @@ describe('The first message, of one word', () => {
     ['colazione', 'it'],
     ['toalhas', 'pt'],
     ['towels', 'en'],
+    ['kids', 'en'],
+    ['dinner', 'en'],
+    ['late arrival', 'en'],
   ])('“%s” is plainly %s', (text, language) => {
     expect(firstIn('en', text)).toBe(language);
     expect(firstIn('it', text)).toBe(language);
@@ -106,6 +109,8 @@ describe('The first message, of one word', () => {
     expect(firstIn('es', 'elevador')).toBe('es');
     expect(firstIn('pt', 'elevador')).toBe('pt');
     expect(firstIn('es', 'o estacionamento é pago?')).toBe('pt');
+    expect(firstIn('es', 'o cofre é pago?')).toBe('pt');
+    expect(['pool?', 'restaurant?', 'massage'].map((text) => firstIn('es', text))).toEqual(['es', 'es', 'es']);
   });
 });
 
