@@ -250,7 +250,6 @@ const files: Record<string, Rules | string> = {
   'server/features/assistant/gates/gates.rules.ts': {
     withoutConsentWords: gates.withoutConsentWords,
     isDanger: gates.isDanger,
-    isCompliment: gates.isCompliment,
     deniesSomething: (text) => gates.deniesSomething(text, 'tr'),
     mayAskForPresence: gates.mayAskForPresence,
     soundsHarmless: gates.soundsHarmless,
