@@ -56,7 +56,12 @@ describe('a reply of a model', () => {
     expect(await resultOf(pool('22:00'), { reply: 'Las piscinas abren de 10:00 a 20:00.' })).toBe('missed'));
   it('is escalated where the model calls a person', async () =>
     expect(
-      await resultOf(pool('20:00'), { action: 'escalate', reasons: ['no_source'], reply: '', used_entry_ids: [] }),
+      await resultOf(pool('20:00'), {
+        action: 'escalate',
+        reasons: ['explicit_request'],
+        reply: '',
+        used_entry_ids: [],
+      }),
     ).toBe('escalated'));
 });
 
