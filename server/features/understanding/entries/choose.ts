@@ -1,4 +1,5 @@
 import { meantByName } from './bare-topic.ts';
+import { isAspect } from './details.ts';
 import { differentWishes } from './different-wishes.ts';
 import { hasWord } from './entry-words.ts';
 import { judgedEntries } from './judged.ts';
@@ -63,7 +64,7 @@ export function chooseEntries(
       isLookalike(clause, entries) ||
       isOnlyPrice(clause) ||
       best.probability < ASK_FROM ||
-      ((asked.length > 1 || best.probability < SURE_WITHOUT) && asksForOther(clause, byId.get(best.entry))) ||
+      asksForOther(clause, byId.get(best.entry), asked.length === 1 && best.probability >= SURE_WITHOUT) ||
       asksForUnknown(clause, byId.get(best.entry))
     )
       return person;
@@ -164,9 +165,9 @@ function asksForHelp(clause: Clause): Clause | null {
 /** What a hotel has altogether: its list says nothing about a word that is not in it ("is there a xylophone?"). */
 const EVERYTHING = 'hotel.facilities';
 
-/** "Do you rent scooters?" is not answered by the entry about bikes. */
-const asksForOther = ({ details }: Clause, entry: LinkedEntry | undefined): boolean =>
-  details.things.some((thing) => !entry?.details?.has(thing));
+/** "Do you rent scooters?" is not answered by the entry about bikes. @param isSure of all but an aspect ("is the sauna mixed?") */
+const asksForOther = ({ details }: Clause, entry: LinkedEntry | undefined, isSure: boolean): boolean =>
+  details.things.some((thing) => !entry?.details?.has(thing) && (!isSure || isAspect(thing)));
 
 const asksForUnknown = ({ intents, unknown }: Clause, entry: LinkedEntry | undefined): boolean =>
   intents[0]?.id === EVERYTHING && unknown.some((word) => !entry || !hasWord(entry, word));

@@ -17,6 +17,16 @@ const DETAILS = parseLexicon(
 );
 const QUESTION_MARK = /[?？؟]/u;
 const NO_THINGS = ['LASTTIME', 'KIN', 'THERE', 'HOUSE'];
+/** Concepts of which a clause names one where an aspect ("SAUNA_INFUSION" in `data/details/aspects.txt`) counts. */
+const TOPICS: Record<string, readonly string[]> = {
+  WELLNESS: ['SAUNA', 'ONSEN', 'GYM'],
+  SWIM: ['POOL', 'BEACH'],
+  PAYING: ['PAY', 'PRICE', 'DEPOSIT'],
+  DOGS: ['PET', 'ALLOWED'],
+};
+const ALWAYS = 'ANY';
+/** Ends the name of what an aspect may be called in an entry only. */
+const SAID = /_SAID$/;
 
 /**
  * @property things particular things that the text names ("karaoke"): only an entry that names them answers it
@@ -44,9 +54,23 @@ export type Details = {
 const namedIn = (text: string, languages: readonly LanguageCode[]): Set<string> =>
   allConceptsOf(foldedWordsOf(text), DETAILS, languages);
 
-/** @param languages those the text may be in */
+/** What an entry names. @param languages those the text may be in */
 export const thingsOf = (text: string, languages: readonly LanguageCode[]): Set<string> =>
-  new Set([...namedIn(text, languages)].filter((concept) => !NO_THINGS.includes(concept)));
+  new Set(
+    [...namedIn(text, languages)]
+      .filter((concept) => !NO_THINGS.includes(concept))
+      .map((concept) => concept.replace(SAID, '')),
+  );
+
+/** Whether an entry has to name a thing, however sure it is. */
+export const isAspect = (thing: string): boolean => thing.includes('_');
+
+function isAsked(thing: string, concepts: readonly string[]): boolean {
+  if (!isAspect(thing)) return !NO_THINGS.includes(thing);
+  if (SAID.test(thing)) return false;
+  const topic = thing.slice(0, thing.indexOf('_'));
+  return topic === ALWAYS || (TOPICS[topic] ?? [topic]).some((concept) => concepts.includes(concept));
+}
 
 /** Places, sights, clubs and firms that an entry names. */
 export const placesOf = (text: string, languages: readonly LanguageCode[]): Set<string> =>
@@ -63,14 +87,20 @@ function askedPlaces(text: string, message: string, languages: readonly Language
 
 /** @param clause a wish of the message, and the sentence that it is a part of; @param whole the message */
 export function detailsOf(
-  clause: { text: string; sentence?: string | undefined; words: readonly string[]; unknown: readonly string[] },
+  clause: {
+    text: string;
+    sentence?: string | undefined;
+    concepts: readonly string[];
+    words: readonly string[];
+    unknown: readonly string[];
+  },
   whole: { text: string },
   languages: readonly LanguageCode[],
 ): Details {
   const message = namedIn(whole.text, languages);
   const nameWords = namesOf(clause.text, languages).flatMap(({ words }) => words);
   return {
-    things: [...thingsOf(clause.text, languages)],
+    things: [...namedIn(clause.text, languages)].filter((thing) => isAsked(thing, clause.concepts)),
     places: askedPlaces(clause.text, whole.text, languages),
     towns: townsIn(clause.text, languages[0] ?? 'en', clause).filter((town) => !nameWords.includes(town)),
     nameWords,

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { thingsOf } from '#server/features/understanding/entries/details.ts';
+import { chooseEntries } from '#server/features/understanding/entries/choose.ts';
+import { linkEntry } from '#server/features/understanding/entries/entry-link.ts';
+import type { LinkedEntry } from '#server/features/understanding/entries/entries.types.ts';
+import { understand } from '#server/features/understanding/understand.ts';
 import { LANGUAGES, type LanguageCode } from '#server/features/understanding/languages.ts';
 import { readFolder } from '#server/features/understanding/sources.ts';
 
@@ -35,6 +39,36 @@ describe('Particular things', () => {
     ['ja', '近くに中華料理はありますか', 'CUISINECHINESE'],
   ])('are read in %s: %s', (language, text, thing) => {
     expect(named(language, text)).toContain(thing);
+  });
+
+  test.each<[LanguageCode, string, string]>([
+    ['en', 'is the sauna mixed?', 'WELLNESS_MIXED'],
+    ['fr', 'le sauna est-il mixte ?', 'WELLNESS_MIXED'],
+    ['tr', 'çocuklar saunayı kullanabilir mi?', 'WELLNESS_CHILD'],
+    ['zh', '小孩可以用桑拿吗？', 'WELLNESS_CHILD'],
+    ['de', 'gibt es in der Sauna Aufgüsse?', 'SAUNA_INFUSION'],
+    ['de', 'läuft in der Bar Fußball?', 'BAR_SPORT'],
+    ['en', 'can I pay in instalments?', 'PAYING_INSTALMENTS'],
+    ['tr', 'kedimle gelebilir miyim?', 'DOGS_CAT'],
+    ['ja', '部屋に浴衣はありますか', 'ANY_YUKATA'],
+    ['pl', 'czy w hotelu jest ratownik na basenie?', 'SWIM_LIFEGUARD'],
+    ['ru', 'бассейн с подогревом?', 'POOL_HEATED'],
+  ])('are aspects of what is asked, in %s: %s', (language, text, aspect) => {
+    const read = understand(text, { previousLanguage: language });
+    expect(read.clauses[0]?.details.things).toContain(aspect);
+  });
+
+  test('are no aspect of another topic', () => {
+    const { clauses } = understand('Is the fruit salad mixed? Do you have a high chair for our children?');
+    expect(clauses.flatMap(({ details }) => details.things)).toEqual(['HIGHCHAIR']);
+  });
+
+  test('that are an aspect are answered only by an entry that names it', () => {
+    const entry = (text: string): LinkedEntry => linkEntry({ id: 'pool', language: 'en', title: 'Pool', text });
+    const asked = understand('Is the pool heated?', { previousLanguage: 'en' });
+    const action = (text: string): string[] => chooseEntries(asked, [entry(text)]).map((choice) => choice.action);
+    expect(action('The pool on the roof is open from 9 am to 8 pm.')).toEqual(['person']);
+    expect(action('The pool is heated to 28 degrees. It is open from 9 am to 8 pm.')).toEqual(['answer']);
   });
 
   test.each<[LanguageCode, string]>([
