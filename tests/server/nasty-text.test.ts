@@ -74,6 +74,7 @@ import { transportSuggestions } from '#server/features/messaging/transport.rules
 import { isBare } from '#server/features/understanding/gates/bare-words.rules.ts';
 import { measuresAsked, measuresStated } from '#server/features/understanding/entries/measures.rules.ts';
 import { townsIn } from '#server/features/understanding/entries/towns.rules.ts';
+import { writtenOut } from '#server/features/understanding/language/chat-spellings.rules.ts';
 import { isInternational } from '#server/features/understanding/language/plain-words.rules.ts';
 import { saysFree, saysPrice, saysTime } from '#server/features/understanding/lexicon/aspects.rules.ts';
 import { partsOf, sentencesOf } from '#server/features/understanding/text/clauses.rules.ts';
@@ -350,6 +351,10 @@ const files: Record<string, Rules | string> = {
   'server/features/understanding/model/features.rules.ts': 'read through understand.ts',
   'server/features/understanding/model/stance-features.rules.ts': 'read through understand.ts',
   'server/features/understanding/language/latin.rules.ts': 'read through understand.ts',
+  'server/features/understanding/language/chat-spellings.rules.ts': {
+    clearly: (text) => writtenOut(text, null),
+    inFrench: (text) => writtenOut(text, 'fr'),
+  },
   'server/features/understanding/language/plain-words.rules.ts': { isInternational },
   'server/features/understanding/language/han.rules.ts': {
     languageOfCharacters,

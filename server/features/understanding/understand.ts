@@ -5,6 +5,7 @@ import { complains, reportsProblem } from './gates/problem.rules.ts';
 import { dangerOf, dangerSigns, isCalm } from './danger/danger.rules.ts';
 import { LONGEST_TEXT } from './text/folding.rules.ts';
 import { isLentFarewell } from './language/common-words.ts';
+import { writtenOut } from './language/chat-spellings.rules.ts';
 import { detectLanguage, type LanguageContext } from './language/detect.ts';
 import type { LanguageCode } from './languages.ts';
 import { knowledge, type Knowledge } from './model-store.ts';
@@ -52,8 +53,10 @@ const understandingWith = rememberedOf((known: Knowledge) => {
   return rememberedBy<Request, Understanding>(
     JSON.stringify,
     ({ sample, topic, ...context }) => {
-      const { likely, ...language } = detectLanguage(sample, context, known);
-      return readOnce({ sample, language, languages: likely.slice(0, language.sure ? 1 : 3), topic });
+      const clear = writtenOut(sample, null);
+      const { likely, ...language } = detectLanguage(clear, context, known);
+      const written = writtenOut(clear, language.code);
+      return readOnce({ sample: written, language, languages: likely.slice(0, language.sure ? 1 : 3), topic });
     },
     MOST_REMEMBERED,
   );
