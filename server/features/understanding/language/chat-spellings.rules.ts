@@ -6,6 +6,8 @@ import { fold } from '../text/folding.rules.ts';
 type Spellings = Map<string, string>;
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+/** "C'est" is no "c". */
+const APOSTROPHE = /['’]/u;
 /** What may stand between the words of a form: "y a-t'il". */
 const GAP = /^[ '’-]$/u;
 const MOST_WORDS = 4;
@@ -78,7 +80,10 @@ function longestForm(
     if (length > 1 && !GAP.test(text.slice(words[index + length - 2]!.to, word.from))) break;
     form = form ? `${form} ${word.word}` : word.word;
     const written = spellings.get(form);
-    if (written !== undefined) longest = { length, written };
+    if (written !== undefined && isApart(text, words[index]!.from, word.to)) longest = { length, written };
   }
   return longest;
 }
+
+const isApart = (text: string, from: number, to: number): boolean =>
+  !APOSTROPHE.test(text.charAt(from - 1)) && !APOSTROPHE.test(text.charAt(to));

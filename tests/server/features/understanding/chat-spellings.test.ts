@@ -21,7 +21,11 @@ describe('Spellings of chats', () => {
   });
 
   test.each<[string | null, string, string]>([
-    [null, "Y a-t'il un sauna ?", 'y a-t-il un sauna ?'],
+    [null, 'Ya til un sauna ?', 'y a-t-il un sauna ?'],
+    [null, 'Was kostet das Frühstück?', 'Was kostet das Frühstück?'],
+    [null, 'Czy jest wanna?', 'Czy jest wanna?'],
+    [null, 'addio, non ce la faccio più', 'addio, non ce la faccio più'],
+    ['fr', "c'est où ? c loin ?", "c'est où ? c'est loin ?"],
     [null, 'Kan ik mijn hond meenemen?', 'Kan ik mijn hond meenemen?'],
     [null, 'ce parking, q?', 'ce parking, q?'],
     ['nl', 'Kunt u helpen?', 'Kunt u helpen?'],
