@@ -4,7 +4,7 @@ import type { LanguageCode } from './languages.ts';
 import type { Knowledge } from './model-store.ts';
 import { highestAt } from './model/softmax.ts';
 import { type Reading, readText } from './reading.ts';
-import type { Intent } from './understanding.types.ts';
+import type { Intent, IntentKind } from './understanding.types.ts';
 
 /** From here on a part of a sentence is a wish of its own. */
 export const OWN_WISH = 0.5;
@@ -83,3 +83,7 @@ export const asksPlainly = ({ text, concepts, words, unknown }: Reading): boolea
   text.length <= LONGEST_PLAIN &&
   words.filter((word) => word.length > 1).length <= 1 &&
   unknown.length === 0;
+
+/** How much of the probability lies on intents of a kind, 0 to 1. */
+export const shareOf = ({ probabilities }: Reading, intents: Intent[], kind: IntentKind): number =>
+  intents.reduce((sum, intent, index) => sum + (intent.kind === kind ? (probabilities[index] ?? 0) : 0), 0);

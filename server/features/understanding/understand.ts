@@ -9,13 +9,13 @@ import { writtenOut } from './language/chat-spellings.rules.ts';
 import { detectLanguage, type LanguageContext } from './language/detect.ts';
 import type { LanguageCode } from './languages.ts';
 import { knowledge, type Knowledge } from './model-store.ts';
-import { asking, asksPlainly, bestIntent, OWN_WISH, readingsOf } from './message-readings.ts';
+import { asking, asksPlainly, bestIntent, OWN_WISH, readingsOf, shareOf } from './message-readings.ts';
 import { once } from './once.ts';
 import { rememberedBy } from './remembered.rules.ts';
 import { rememberedOf } from './remembered-of.ts';
 import { clauseOf, kindsOf, type Reading, readText } from './reading.ts';
 import { asksWithoutTopic, takenOver, topicsOf } from './lexicon/topic.rules.ts';
-import type { Clause, Intent, IntentKind, Language, Understanding } from './understanding.types.ts';
+import type { Clause, Intent, Language, Understanding } from './understanding.types.ts';
 
 /**
  * @property previousLanguage the conversation's language so far (ISO 639-1)
@@ -233,10 +233,6 @@ function isStory(reading: Reading, intents: Intent[]): boolean {
 /** Asks nothing and names nothing that a hotel knows. */
 const namesNothing = ({ text, concepts }: Reading): boolean =>
   !QUESTION_MARK.test(text) && topicsOf(concepts).length === 0;
-
-/** How much of the probability lies on intents of a kind, 0 to 1. */
-const shareOf = ({ probabilities }: Reading, intents: Intent[], kind: IntentKind): number =>
-  intents.reduce((sum, intent, index) => sum + (intent.kind === kind ? (probabilities[index] ?? 0) : 0), 0);
 
 /** The small talk a message consists of: every sentence, or surely the whole; the last one that is not a greeting counts. */
 function smalltalkOf(whole: Reading, readings: Reading[], intents: Intent[]): string | null {

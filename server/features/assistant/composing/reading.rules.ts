@@ -59,13 +59,6 @@ export type Reading = {
 export function readingOf(turn: TurnContext, now: Date): Reading {
   const { hotel } = turn;
   const text = cleanText(turn.messages.map((message) => message.text).join('\n'));
-  const likelyLanguages = [
-    ...new Set([
-      hotel.default_language,
-      ...(turn.likelyLanguages ?? []),
-      ...turn.entries.flatMap((entry) => entry.language ?? []),
-    ]),
-  ];
   const messages = turn.messages.map((message) => cleanText(message.text));
   const guest = {
     previousLanguage: turn.previousLanguage,
@@ -98,7 +91,7 @@ export function readingOf(turn: TurnContext, now: Date): Reading {
     danger,
     understood,
     expectedLanguage: sure ? language : turn.previousLanguage && language,
-    likelyLanguages,
+    likelyLanguages: likelyLanguagesOf(turn),
     entries,
     offers,
     chosen,
@@ -119,6 +112,10 @@ export function readingOf(turn: TurnContext, now: Date): Reading {
       }),
   };
 }
+
+const likelyLanguagesOf = ({ hotel, likelyLanguages = [], entries }: TurnContext): string[] => [
+  ...new Set([hotel.default_language, ...likelyLanguages, ...entries.flatMap((entry) => entry.language ?? [])]),
+];
 
 /** A title that is tapped may be in another language than the conversation. Kana are no Chinese: "はい" corrects a guess. */
 function languageOf(

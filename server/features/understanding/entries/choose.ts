@@ -61,8 +61,7 @@ export function chooseEntries(
     if (meant.length > 0) return { clause, action: 'ask', covers: meant.slice(0, MOST_CHOICES) };
     if (
       !best ||
-      isLookalike(clause, entries) ||
-      isOnlyPrice(clause) ||
+      isOfOther(clause, entries) ||
       best.probability < ASK_FROM ||
       asksForOther(clause, byId.get(best.entry), asked.length === 1 && best.probability >= SURE_WITHOUT) ||
       asksForUnknown(clause, byId.get(best.entry))
@@ -109,6 +108,9 @@ export function chooseEntries(
 const isOnlyPrice = ({ concepts, words, carried }: Clause): boolean =>
   !carried && words.length === 0 && concepts.includes('PRICE') && concepts.every((id) => ONLY_PRICE.has(id));
 const ONLY_PRICE: ReadonlySet<string> = new Set(['PRICE', 'GREET', 'POLITE', 'CHATTER', 'THANKS']);
+
+const isOfOther = (clause: Clause, entries: readonly LinkedEntry[]): boolean =>
+  isLookalike(clause, entries) || isOnlyPrice(clause);
 
 /** A question about a place that is the hotel's own, or that the guest comes from, is about this hotel. */
 const isLookalike = (clause: Clause, entries: readonly LinkedEntry[]): boolean =>
