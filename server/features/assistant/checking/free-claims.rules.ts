@@ -42,8 +42,14 @@ function claimsOf(sentence: string, { language, heading, wordings }: Reader): Fr
   });
 }
 
+/** Longer replies are not sent; entries are shorter. */
+const LONGEST = 8000;
+
 const freeClaimsIn = (text: string, reader: Reader): FreeClaim[] =>
-  text.split(SENTENCE).flatMap((sentence) => claimsOf(sentence, reader));
+  text
+    .slice(0, LONGEST)
+    .split(SENTENCE)
+    .flatMap((sentence) => claimsOf(sentence, reader));
 
 /**
  * Claims of a reply that something is free or included which no cited source makes about the same thing.
@@ -51,7 +57,7 @@ const freeClaimsIn = (text: string, reader: Reader): FreeClaim[] =>
  */
 export function freeWithoutSource(reply: string, about: About, sources: readonly Source[]): Fact[] {
   const { language, question } = about;
-  const claims = freeClaimsIn(reply, { language, heading: of(question, null), wordings: FREE_CLAIM });
+  const claims = freeClaimsIn(reply, { language, heading: of(question.slice(0, LONGEST), null), wordings: FREE_CLAIM });
   if (claims.length === 0) return [];
   const known = sources.flatMap(({ title, text, language: written }) =>
     freeClaimsIn(text, { language: written, heading: of(title, written), wordings: FREE_IN_SOURCE }),

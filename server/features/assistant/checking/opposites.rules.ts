@@ -29,16 +29,29 @@ const saysNo = (sentence: string, language: string): boolean => {
   return denies({ flat, language: fixedLanguage(language) }) || KEPT_OUT.test(flat) || EXCEPT.test(flat);
 };
 
+/** Longer replies are not sent, and texts are compared sentence by sentence. */
+const LONGEST = 2000;
+const LONGEST_ENTRY = 4000;
+const LONGEST_TITLE = 500;
+
 /** What a reply says otherwise than an entry that it names; null: nothing. */
 export function oppositeIn(
-  reply: string,
-  about: { language: string; question: string },
-  used: readonly KnowledgeEntry[],
+  whole: string,
+  { language, question }: { language: string; question: string },
+  cited: readonly KnowledgeEntry[],
 ): string | null {
-  const { language } = about;
+  const reply = whole.slice(0, LONGEST);
+  const used = cited.map((entry) => ({
+    ...entry,
+    title: entry.title.slice(0, LONGEST_TITLE),
+    text: entry.text.slice(0, LONGEST_ENTRY),
+  }));
   for (const entry of used) {
     const written = entryLanguage(entry);
-    const said = { text: 'reply', statements: statementsOf({ title: about.question, text: reply, language }) };
+    const said = {
+      text: 'reply',
+      statements: statementsOf({ title: question.slice(0, LONGEST_TITLE), text: reply, language }),
+    };
     const told = { text: 'entry', statements: statementsOf({ ...entry, language: written }) };
     const kinds = contradictionsIn([said, told]).flatMap(({ kinds: found }) => found);
     const [kind] = kinds.filter((each) => KINDS.has(each) && (each !== 'hours' || !WITHOUT_HOURS.has(language)));

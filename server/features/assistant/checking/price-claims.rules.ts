@@ -46,9 +46,12 @@ const PEOPLE: readonly (readonly [string, RegExp])[] = [
 const BOUNDARY = /[,;.!?()،、。，；:：\n]|\s(?:and|und|et|y|e|en|i|и|ve|but|aber|mais|pero|ma|mas|maar|ale|но|ama)\s/u;
 const NEAR = 48;
 
+/** Longer replies are not sent; entries are shorter. */
+const LONGEST = 8000;
+
 /** The amounts of money in a text, each with what it is for. */
 function priceClaimsIn(text: string): PriceClaim[] {
-  const folded = plainDigits(text);
+  const folded = plainDigits(text.slice(0, LONGEST));
   const found = [...folded.matchAll(PRICE)];
   return found.map((match, index) => {
     const [label, before, amount, other, after] = match;

@@ -1,4 +1,5 @@
 import { generalScores } from '#server/features/understanding/language/general-scores.ts';
+import { languageOfHanWords } from '#server/features/understanding/language/han.rules.ts';
 import { languageOfScript } from '#server/features/understanding/language/scripts.rules.ts';
 import { baseLanguage, FIXED_LANGUAGES } from './languages.rules.ts';
 import { COMMON_WORDS } from './language.words.ts';
@@ -35,6 +36,8 @@ const withoutAddresses = (text: string): string => text.replace(/https?:\/\/\S+|
 function scriptLanguage(text: string, previous: string | null, candidates: string[]): DetectedLanguage | null {
   const script = languageOfScript(text, previous);
   if (!script) return null;
+  const written = script.sure || previous === 'ja' ? null : languageOfHanWords(text);
+  if (written) return sure(written);
   const cyrillic = candidates.filter((code) => CYRILLIC.includes(code));
   const among = script.code === 'ru' && cyrillic.length > 1 ? scoresOf(text, cyrillic)[0]?.[0] : null;
   return { language: among ?? script.code, confident: script.sure };

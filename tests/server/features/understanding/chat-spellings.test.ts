@@ -30,7 +30,7 @@ describe('Spellings of chats', () => {
     [null, 'ce parking, q?', 'ce parking, q?'],
     ['nl', 'Kunt u helpen?', 'Kunt u helpen?'],
     ['en', 'can u help', 'can you help'],
-    ['es', '¿q dia?', '¿qué dia?'],
+    ['es', '¿donde ay un bar?', '¿dónde hay un bar?'],
     ['ko', 'u', 'u'],
   ])('in texts of %s "%s" is read as "%s"', (language, text, written) => {
     expect(writtenOut(text, language)).toBe(written);

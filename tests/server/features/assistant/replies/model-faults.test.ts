@@ -19,7 +19,7 @@ describe('a question back', () => {
   });
   it.each([
     ['en', 'Can you arrange that for us?', 'For which day, and for how many people?'],
-    ['en', 'And what about the ferry?', 'Do you mean the transfer from the ferry terminal?'],
+    ['en', 'Could you sort something out for us at the ferry?', 'Do you mean the transfer from the ferry terminal?'],
     ['de', 'Und wie ist das bei uns?', 'Meinen Sie das Frühstück oder das Abendessen?'],
     ['fr', 'Et pour mon fils ?', 'Quel âge a votre fils ?'],
   ])('(%s) that names what entries or the guest name is asked', async (language, question, reply) => {
