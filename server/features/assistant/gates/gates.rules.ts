@@ -62,7 +62,7 @@ export const withoutConsentWords = (text: string): string =>
 
 /** "SYSTEM: …" at the beginning of a sentence. */
 const SPEAKS_AS_SYSTEM =
-  /(?:^|[.!?。！？\n]\s*)["“'([]?(?:SYSTEM|System prompt|ASSISTANT|DEVELOPER|ADMIN(?:ISTRATOR)?|INSTRUCTIONS?)\s?\]?[:：]|(?:[Nn]ew|NEW|[Uu]pdated) (?:policy|rule|directive|order)s? ?:/u;
+  /(?:^|[.!?。！？\n][^\S\n]{0,4})["“'([]?(?:SYSTEM|System prompt|ASSISTANT|DEVELOPER|ADMIN(?:ISTRATOR)?|INSTRUCTIONS?)\s?\]?[:：]|(?:[Nn]ew|NEW|[Uu]pdated) (?:policy|rule|directive|order)s? ?:/u;
 /** Digits and signs for letters inside words ("1gnore y0ur rul3s"). */
 const DISGUISED = /\p{L}[0134578@$]\p{L}|(?<![\p{L}\d])[0134578@$]\p{L}{3}/u;
 const LETTERS: Readonly<Record<string, string>> = {

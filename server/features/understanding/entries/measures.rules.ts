@@ -24,6 +24,7 @@ export function measuresAsked(text: string, languages: readonly LanguageCode[]):
 }
 
 const LONGEST = 4_000;
+const LONGEST_TITLE = 500;
 /** Letters before a depth that may say whose it is: "the children's pool (0.40 m deep)". */
 const OWNER = 24;
 const SENTENCE = /[.!?](?=\s|$)|[\n。！？؟]/u;
@@ -42,7 +43,7 @@ const MAY_BE_LATIN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Sc
 /** @param languages those the entry may be in */
 export function measuresStated(title: string, text: string, languages: readonly LanguageCode[]): Set<Measure> {
   const stated = new Set<Measure>();
-  const sentences = `${title}\n${text.slice(0, LONGEST)}`.split(SENTENCE);
+  const sentences = `${title.slice(0, LONGEST_TITLE)}\n${text.slice(0, LONGEST)}`.split(SENTENCE);
   if (sentences.some((sentence) => BARE_NUMBER.test(fold(sentence)) && isOfPersons(sentence))) stated.add('AGE');
   if (DURATION.test(fold(text.slice(0, LONGEST)))) stated.add('DURATION');
   if (namesBrand(text.slice(0, LONGEST), languages)) stated.add('BRAND');
