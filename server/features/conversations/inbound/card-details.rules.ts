@@ -40,6 +40,7 @@ const DATE_BEHIND = new RegExp(
   'gu',
 );
 
+const DIGIT = /\p{Nd}/u;
 const MONTHS = 12;
 const YEARS = { first: 20, last: 60 };
 
@@ -48,6 +49,7 @@ const YEARS = { first: 20, last: 60 };
  * date beside it; a date alone stays.
  */
 export function withoutCardDetails(text: string, besideCard: boolean): string {
+  if (!DIGIT.test(text)) return text;
   const coded = text.replace(CERTAIN_CODE, '$1$2•••');
   if (!besideCard) return coded === text ? text : withoutDates(coded);
   return withoutDates(coded.replace(OTHER_CODE, '$1$2•••'));
