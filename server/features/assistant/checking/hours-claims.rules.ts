@@ -45,10 +45,14 @@ function timesIn(text: string, language: string): Times {
   return { from, until, all: [...from, ...until, ...found.flatMap(({ at }) => at ?? [])] };
 }
 
+/** Longer replies are not sent; entries are shorter. */
+const LONGEST = 8000;
+
 /** Hours in words, ranges and "all day" that no source has; a range must begin and end as one of the same source does. */
-export function hoursWithoutSource(reply: string, language: string, sources: readonly string[]): Fact[] {
+export function hoursWithoutSource(whole: string, language: string, sources: readonly string[]): Fact[] {
+  const reply = whole.slice(0, LONGEST);
   const digits = withHoursInDigits(reply, language);
-  const known = sources.map((source) => timesIn(source, 'en'));
+  const known = sources.map((source) => timesIn(source.slice(0, LONGEST), 'en'));
   const isKnown = (minutes: readonly number[]): boolean =>
     known.some(({ all }) => minutes.some((minute) => all.includes(minute)));
   const written = foldText(reply);
