@@ -37,6 +37,8 @@ export function useEntryConflict(form: FormInstance, start: object | null) {
     version: base?.updated_at,
     notice: conflict && (
       <Notice
+        // Each conflict comes into view.
+        key={conflict.entry.updated_at}
         conflict={conflict}
         onKeepMine={() => settle(conflict)}
         onTakeTheirs={() => {
@@ -64,9 +66,19 @@ type NoticeProps = { conflict: Conflict; onKeepMine: () => void; onTakeTheirs: (
 function Notice({ conflict, ...choices }: NoticeProps) {
   const { who, changed, clashes } = conflict;
   const changes = changed.map((field) => <Change key={field} field={field} {...conflict} />);
-  if (clashes) return <OvertakenNotice who={who} changes={changes} {...choices} />;
-  return <ChangesLoaded who={who}>{changes}</ChangesLoaded>;
+  return (
+    <div ref={intoView}>
+      {clashes ? (
+        <OvertakenNotice who={who} changes={changes} {...choices} />
+      ) : (
+        <ChangesLoaded who={who}>{changes}</ChangesLoaded>
+      )}
+    </div>
+  );
 }
+
+/** On a phone the button that was pressed is far below the notice. */
+const intoView = (notice: HTMLDivElement | null): void => notice?.scrollIntoView?.({ block: 'center' });
 
 function Change({ field, before, after }: { field: EntryField; before: EntryValues; after: EntryValues }): ReactNode {
   const { t, i18n } = useTranslation();
