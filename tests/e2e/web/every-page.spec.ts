@@ -97,9 +97,9 @@ async function problemsOf(page: Page, address: string): Promise<string[]> {
 
 /**
  * Budget of a page until it is usable, in German, which is English and the page's texts: scripts and styles as the browser gets
- * them (177 kB brotli is 201 kB gzip), number of requests without the document, and how much the page moves while it loads.
+ * them (178 kB brotli is 202 kB gzip), number of requests without the document, and how much the page moves while it loads.
  */
-const budget = { kilobytes: 177, requests: 24, shift: 0.1 };
+const budget = { kilobytes: 178, requests: 24, shift: 0.1 };
 /** Pages that are opened most, and those before signing in, load less. */
 const budgets: Record<keyof typeof pages, Partial<Record<string, typeof budget>>> = {
   anyone: {
@@ -107,17 +107,19 @@ const budgets: Record<keyof typeof pages, Partial<Record<string, typeof budget>>
     '/auth': { ...budget, kilobytes: 121, requests: 16 },
   },
   reception: {
-    '/dashboard': { ...budget, kilobytes: 159 },
-    '/bookings': { ...budget, kilobytes: 165 },
-    '/guests': { ...budget, kilobytes: 158 },
-    '/faqs?view=replies': { ...budget, kilobytes: 178 },
-    '/faqs?view=coverage': { ...budget, kilobytes: 184 },
+    '/dashboard': { ...budget, kilobytes: 160 },
+    '/bookings': { ...budget, kilobytes: 166 },
+    '/guests': { ...budget, kilobytes: 159 },
+    '/faqs': { ...budget, kilobytes: 179 },
+    '/faqs?view=knowledge': { ...budget, kilobytes: 179 },
+    '/faqs?view=replies': { ...budget, kilobytes: 179 },
+    '/faqs?view=coverage': { ...budget, kilobytes: 187 },
   },
-  admin: { '/onboarding': { ...budget, kilobytes: 181 } },
+  admin: { '/onboarding': { ...budget, kilobytes: 182 } },
   superAdmin: {
-    '/requests': { ...budget, kilobytes: 180 },
-    '/admin/settings': { ...budget, kilobytes: 178 },
-    '/hotel/:hotelId/manage': { ...budget, kilobytes: 178 },
+    '/requests': { ...budget, kilobytes: 181 },
+    '/admin/settings': { ...budget, kilobytes: 179 },
+    '/hotel/:hotelId/manage': { ...budget, kilobytes: 180 },
   },
 };
 
