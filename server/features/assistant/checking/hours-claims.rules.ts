@@ -57,7 +57,7 @@ export function hoursWithoutSource(whole: string, language: string, sources: rea
     known.some(({ all }) => minutes.some((minute) => all.includes(minute)));
   const written = foldText(reply);
   const loose = hoursIn(digits).filter(({ hours: { from, until, at }, start, end }) => {
-    // A time in digits is compared as any other fact.
+    // Times in digits are compared by `factsOf`.
     if (!from || !until)
       return (
         !written.includes(digits.slice(start, end)) && !isKnown([...(from ?? []), ...(until ?? []), ...(at ?? [])])

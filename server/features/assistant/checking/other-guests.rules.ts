@@ -16,7 +16,7 @@ const TITLED = new RegExp(
 );
 const TITLE_BEHIND =
   /(?<!\p{L})(\p{Lu}\p{L}+) (?:Bey|Hanım)(?!\p{L})|([\p{Script=Han}]{1,3}(?<!位))(?:先生|女士|小姐)|([\p{Script=Katakana}ー]{2,20}|\p{Script=Han}{2,4})(?<![客者人体名])様|([\p{Script=Katakana}ー]{2,20}|\p{Script=Han}{2,4})さん|(?:السيد|السيدة) (\p{L}{3,})/gu;
-/** A first name and a surname that do something, or that somebody is with. */
+/** A first name and a surname before a verb, or behind a word such as "with". */
 const PERSON = new RegExp(
   `(?<![\\p{L}'’-])(${NAME} ${NAME})(?= (?:will|is|has|was|had|stays|joins|arrives|sera|est|arrive|estará|está|llega|sarà|è|arriva|será|chega|zal|komt|będzie|jest|будет|приедет)(?!\\p{L}))|(?<=(?<!\\p{L})(?:with|avec|con|com|met|mit|with the guest|guest) )(${NAME} ${NAME})`,
   'gu',

@@ -20,7 +20,7 @@ export const STILL_SATISFIED = phraseList(`
   niet (alleen|ontevreden) (tevreden)?; (falls|wenn) (*)? (*)? nicht zufrieden; si no (*)? (content*|satisfech*); не только; 没有不满意; 没什么不满意; 如果不满意; 満足していないわけ
 `);
 
-/** Nothing works, nobody comes or answers. */
+/** "Nothing works", "no one comes", "no one answers". */
 export const NOTHING_AND_NOBODY = phraseList(`
   nothing (*)? (*)? (*)? (works|working|functions) (properly|here|at all|anymore)? $; (nothing|none of this) (is|s) working;
   (nobody|no one|noone) (is|has|have|s|ever|even|really|seems)? (to|ever|even|bothered)? (answers|answering|answered|answer|comes|came|come|coming|replies|replied|replying|bothered|bothers|picks|picking|cares|cared|showed|shows|turned|responds|responded|responding|helps|helped|listens);

@@ -32,7 +32,7 @@ const ALL_NAMED = 0.95;
 
 /**
  * Whether a clause only asks whether the rooms have a thing that an entry lists ("Is there a safe in the room?").
- * @param meanings the share of what the clause means that the entry names; @property isNear whether the guest would be asked back
+ * @param meanings the share of what the clause means that the entry names; @param isNear whether the guest would be asked back
  */
 export function isListed(clause: Clause, entry: LinkedEntry, meanings: number, isNear: boolean): boolean {
   const { intents, concepts, words, unknown, details, signals } = clause;
