@@ -10,8 +10,14 @@ export const PEACEFUL = 'PEACEFUL';
 /** "Quick question", "thanks for everything": nothing beside it, also no reason to hurry or despair. */
 export const POLITE = 'POLITE';
 export const FAREWELL = 'FAREWELL';
+/** Things that guests ask for by name ("lighter", "crème brûlée"): a message of nothing else is no danger. */
+export const NAMED = 'NAMED';
+/** "No fire", "nobody is hurt": peaceful where no "but" follows. */
+const DENIED = 'DENIED';
+/** What is only read for the peaceful combinations of `danger-rules.txt`: the gates did not learn from it. */
+export const ONLY_PEACEFUL = [DENIED, 'TURNED', 'TIPPED', 'DRINKS', 'FABRIC', 'MISTAKEN'];
 /** The words inside of these do not count. */
-const HIDING: ReadonlySet<string> = new Set([HARMLESS, PEACEFUL, POLITE, FAREWELL]);
+const HIDING: ReadonlySet<string> = new Set([HARMLESS, PEACEFUL, DENIED, POLITE, FAREWELL]);
 /** Verbs of smoking that are said of cigarettes and of things on fire. */
 const SMOKES = 'SMOKES';
 const DEVICES: ReadonlySet<string> = new Set(['DEVICE', 'HEATER', 'TANK']);
@@ -51,9 +57,28 @@ type Match = { concept: string; from: number; to: number };
  */
 export function dangerConceptsOf(text: string, lexicon: Lexicon, languages: readonly LanguageCode[]): Set<string> {
   const words = foldedWordsOf(text);
-  const found = allConceptsOf(words, lexicon, languages);
-  for (const sign of shapeOf(text, words)) found.add(sign);
-  return found;
+  const shape = shapeOf(text, words);
+  if (!shape.includes('SHOUT') && !CRIED.test(text) && isNamed(words, lexicon, languages))
+    return new Set([NAMED, ...shape]);
+  return new Set([...allConceptsOf(words, lexicon, languages), ...shape]);
+}
+
+const CRIED = /[!！]/u;
+const LONGEST_NAME = 4;
+
+/** Whether words are the name of a thing that guests ask for, and nothing else. */
+function isNamed(all: readonly string[], lexicon: Lexicon, languages: readonly LanguageCode[]): boolean {
+  const words = all.filter((word) => /\p{L}/u.test(word));
+  if (words.length === 0 || words.length > LONGEST_NAME) return false;
+  const first = words[0] ?? '';
+  const matches =
+    isCjk(first) && words.length === 1
+      ? denseMatches(first, lexicon).map((match) => ({ ...match, length: first.length }))
+      : languages
+          .flatMap((language) => lexicon.languages.get(language) ?? [])
+          .flatMap((entries) => matchesAt(words, 0, entries))
+          .map((match) => ({ ...match, length: words.length }));
+  return matches.some(({ concept, from, to, length }) => concept === NAMED && from === 0 && to === length);
 }
 
 /** @param words folded (`foldedWordsOf`) */
@@ -66,11 +91,17 @@ export function allConceptsOf(
   const found = new Set<string>();
   const all = words.flatMap((word, index) =>
     isCjk(word)
-      ? visible(denseMatches(word, lexicon)).map((concept) => ({ concept, from: index, to: index + 1 }))
+      ? // "Nobody is hurt" hides its own letters only: the rest of the run may tell a danger.
+        visible(denseMatches(word, lexicon)).map((concept) => ({
+          concept,
+          from: index,
+          to: concept === DENIED ? index : index + 1,
+        }))
       : own.flatMap((entries) => matchesAt(words, index, entries)),
   );
   const matches = all.filter((match) => match.concept !== OVER || !isTurned(match, words, all));
   for (const concept of visible([...matches, ...smokersIn(matches)])) found.add(concept);
+  found.delete(NAMED);
   return found;
 }
 

@@ -1,9 +1,8 @@
-import { afterNow, dangerConceptsOf, FAREWELL, HARMLESS, PEACEFUL, POLITE, SHAPES } from './danger-words.rules.ts';
-import { isDangerKind, parseRules, type Rule } from './parse-danger-rules.ts';
+import { conceptsIn, dangerData } from './danger-data.ts';
+import { afterNow, FAREWELL, HARMLESS, PEACEFUL, POLITE } from './danger-words.rules.ts';
+import { isDangerKind, isSaid, type Rule } from './parse-danger-rules.ts';
 import type { LanguageCode } from '../languages.ts';
-import { type Lexicon, parseLexicon } from '../lexicon/lexicon.rules.ts';
 import type { Reading } from '../reading.ts';
-import { readData, readDangerWords } from '../sources.ts';
 import type { Danger, DangerKind, Intent } from '../understanding.types.ts';
 
 /**
@@ -58,16 +57,6 @@ const HURRY: ReadonlySet<string> = new Set(['HURRY', 'SEVERE', 'SOMETHING', 'ALO
 /** "Help" and nothing else. */
 const CRY = ['HELPCRY', 'ALONE'];
 
-type Words = { lexicon: Lexicon; rules: Rule[] };
-let loaded: Words | null = null;
-
-function words(): Words {
-  if (loaded) return loaded;
-  const lexicon = parseLexicon(readDangerWords());
-  const rules = parseRules(readData('danger-rules.txt'), new Set([...lexicon.concepts, ...SHAPES]));
-  return (loaded = { lexicon, rules });
-}
-
 /** The signs of danger in a message and in its sentences. @property present whether a certain rule holds for a part of it that tells nothing of earlier */
 export type MessageSigns = { whole: DangerSigns; parts: DangerSigns[]; present: boolean };
 
@@ -78,16 +67,15 @@ export function dangerSigns(
   intents: Intent[],
   languages: readonly LanguageCode[],
 ): MessageSigns {
-  const { lexicon } = words();
-  const all = dangerConceptsOf(whole.text, lexicon, languages);
+  const all = conceptsIn(whole.text, languages);
   const shared = FOR_ALL.filter((concept) => all.has(concept));
   const ofWhole = signsIn(whole, all, intents);
   const present = [...(parts.length < 2 ? [] : parts.map(({ text }) => text)), ...afterNow(whole.text)].some((text) =>
-    tellsOfNow(dangerConceptsOf(text, lexicon, languages)),
+    tellsOfNow(conceptsIn(text, languages)),
   );
   if (parts.length < 2) return { whole: ofWhole, parts: [ofWhole], present };
   const ofParts = parts.map((reading) => {
-    const concepts = dangerConceptsOf(reading.text, lexicon, languages);
+    const concepts = conceptsIn(reading.text, languages);
     return signsIn(reading, new Set([...concepts, ...shared]), intents);
   });
   const short = ofWhole.words <= LONGEST_WHOLE;
@@ -204,11 +192,7 @@ function ruleFor(concepts: ReadonlySet<string>): Rule | null {
   return matching.find(({ level }) => level === 'certain') ?? matching[0] ?? null;
 }
 
-const rulesFor = (concepts: ReadonlySet<string>): Rule[] =>
-  words().rules.filter(
-    ({ all, none }) =>
-      all.every((group) => group.some((concept) => concepts.has(concept))) && !none.some((c) => concepts.has(c)),
-  );
+const rulesFor = (concepts: ReadonlySet<string>): Rule[] => dangerData().rules.filter((rule) => isSaid(rule, concepts));
 
 function logit(probability: number): number {
   const bounded = Math.min(Math.max(probability, LEAST_PROBABILITY), 1 - LEAST_PROBABILITY);

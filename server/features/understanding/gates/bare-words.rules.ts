@@ -1,4 +1,5 @@
-import type { MessageSigns } from '../danger/danger.rules.ts';
+import type { DangerSigns, MessageSigns } from '../danger/danger.rules.ts';
+import { NAMED } from '../danger/danger-words.rules.ts';
 import { isInternational } from '../language/plain-words.rules.ts';
 import { TROUBLE_CONCEPTS } from '../lexicon/signals.rules.ts';
 import { topicsOf } from '../lexicon/topic.rules.ts';
@@ -37,11 +38,10 @@ export function isBare(text: string): boolean {
 
 /** Whether every sentence is a word or a name, and none is a word of danger: "lift" names a thing, "stuck lift" does not. */
 export const namesNoDanger = (pieces: readonly Reading[], { whole, parts }: MessageSigns): boolean =>
-  pieces.every(({ text }) => isBare(text)) &&
-  [whole, ...parts].every(
-    ({ rule, trained, concepts }) =>
-      rule === null && trained < MOST_TRAINED && [...concepts].every((concept) => THINGS.has(concept)),
-  );
+  whole.concepts.has(NAMED) || (pieces.every(({ text }) => isBare(text)) && [whole, ...parts].every(namesThing));
+
+const namesThing = ({ rule, trained, concepts }: DangerSigns): boolean =>
+  rule === null && trained < MOST_TRAINED && [...concepts].every((concept) => THINGS.has(concept));
 
 /** Whether a message is a word or a name that tells no trouble. */
 export function namesNoTrouble(reading: Reading, intents: Intent[]): boolean {
