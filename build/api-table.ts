@@ -22,9 +22,9 @@ const withoutChecks = (schemas: object) =>
 /** The fields of a row that the built console needs. Schemas and zod would add 50 kB (gzip). */
 const callsOf = (contract: Contract) =>
   Object.fromEntries(
-    Object.entries(contract).map(([name, { method, path: address, upload }]) => [
+    Object.entries(contract).map(([name, { method, path: address, upload, once }]) => [
       name,
-      { method, path: address, upload },
+      { method, path: address, upload, once },
     ]),
   );
 

@@ -27,6 +27,8 @@ export type HotelScope = {
   hotel_id: string;
   role: StaffRole;
   caller: Actor;
+  /** A call with `Idempotency-Key`: which one, and what it asks for. Read by `once`. */
+  repeatable?: { key: string; body_hash: string; at: Date };
 };
 
 /** Access to what belongs to a group of hotels. Required by `inGroup`. Holds no hotel: it opens no hotel's rows. */

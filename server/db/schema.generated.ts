@@ -636,6 +636,14 @@ export interface HotelStaff {
   user_id: string;
 }
 
+export interface KeptAnswers {
+  answer: Buffer | null;
+  body_hash: string;
+  created_at: Timestamp;
+  hotel_id: Generated<string>;
+  key: string;
+}
+
 export interface KnowledgeChanges {
   answer: string;
   category: string;
@@ -1404,6 +1412,7 @@ export interface DB {
   hotel_message_templates: HotelMessageTemplates;
   hotel_staff: HotelStaff;
   hotels: Hotels;
+  kept_answers: KeptAnswers;
   knowledge_changes: KnowledgeChanges;
   knowledge_source_pairs: KnowledgeSourcePairs;
   knowledge_sources: KnowledgeSources;

@@ -8,6 +8,7 @@ import { AppError, invalidInput } from '../app-error.ts';
 import type { Authorize } from './authorize.ts';
 import type { ApiScope } from '#shared/features/integrations/api-keys.values.ts';
 import type { Caller, HotelScope, PersonScope } from '../caller.ts';
+import { repeatableScope } from './request/repeatable.ts';
 import { hasBody, mediaType, readBytes, readJson, defaultBodyLimit } from './request/request-body.ts';
 
 type Who<E extends Endpoint> = E['access'] extends 'public'
@@ -36,13 +37,16 @@ export function mount<C extends Contract>(
     const verb = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
     router[verb](endpoint.path, async (request, response) => {
       const who = await authorize(endpoint, request);
-      const result = await handle({ ...(await readInput(endpoint, request)), ...who });
+      const input = await readInput(endpoint, request);
+      const scope =
+        endpoint.once && who.scope ? repeatableScope(who.scope, endpoint.path, request, input.body) : who.scope;
+      const result = await handle({ ...input, ...who, scope });
       response.status(endpoint.status ?? 200).json(endpoint.response.parse(result));
     });
   }
 }
 
-async function readInput(endpoint: Endpoint, request: Request): Promise<object> {
+async function readInput(endpoint: Endpoint, request: Request) {
   // An invalid id is answered with not_found instead of a database error.
   for (const [name, value] of Object.entries(request.params)) {
     if ((name === 'id' || name.endsWith('_id')) && !isUuid(String(value)))

@@ -53,6 +53,7 @@ function operation(area: string, name: string, endpoint: Endpoint): ZodOpenApiOp
     requestParams: {
       path: z.object(Object.fromEntries(names.map((param) => [param, z.string()]))),
       ...(endpoint.query instanceof z.ZodObject ? { query: endpoint.query } : {}),
+      ...(endpoint.once ? { header: repeatHeader } : {}),
     },
     ...(endpoint.body ? { requestBody: { content: contentOf(endpoint, endpoint.body) } } : {}),
     responses: {
@@ -64,6 +65,14 @@ function operation(area: string, name: string, endpoint: Endpoint): ZodOpenApiOp
     },
   };
 }
+
+const repeatHeader = z.object({
+  'Idempotency-Key': z
+    .string()
+    .max(100)
+    .optional()
+    .describe('A repeated call with the same key within a day gets the first answer and creates nothing'),
+});
 
 const errorBody = z.object({
   code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),

@@ -17,6 +17,8 @@ export type Endpoint = {
   readonly access: Access;
   /** What an API key of the hotel needs to make this call. Absent: people only. */
   readonly key?: ApiScope;
+  /** Takes the header `Idempotency-Key`: a repeated call with the same key gets the first answer and creates nothing. */
+  readonly once?: true;
   readonly summary: string;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;

@@ -1,6 +1,7 @@
 import { misread } from './answer-fields.ts';
 import { api } from '#shared/api.ts';
 import type { CallInput, CallResult, Contract, Endpoint } from '#shared/http/contract.ts';
+import { repeatable } from './repeatable.ts';
 import { request, throughSession } from './request.ts';
 
 type Options = {
@@ -17,7 +18,7 @@ export type Client<A extends Record<string, Contract>> = {
 };
 
 /** A row as the console has it: the built console's table has no schemas (build/api-table.ts). */
-type Row = Pick<Endpoint, 'method' | 'path' | 'upload'> & Partial<Pick<Endpoint, 'response'>>;
+type Row = Pick<Endpoint, 'method' | 'path' | 'upload' | 'once'> & Partial<Pick<Endpoint, 'response'>>;
 
 type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
 
@@ -45,7 +46,8 @@ export const client = createClient(api);
 
 async function send(baseUrl: string, endpoint: Row, parts: Parts, options: Options): Promise<unknown> {
   const url = address(baseUrl, endpoint.path, parts);
-  const attempt = () => request(url, initOf(endpoint, parts, options));
+  const init = initOf(endpoint, parts, options);
+  const attempt = () => (endpoint.once ? repeatable(url, init) : request(url, init));
   const answer = await (options.waitsForSession === false ? attempt() : throughSession(attempt));
   if (!endpoint.response) return answer;
   const parsed = endpoint.response.safeParse(answer);

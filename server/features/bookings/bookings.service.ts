@@ -1,4 +1,5 @@
 import { fieldProblem } from '#shared/reasons/field-problem.ts';
+import { once } from '#server/db/once.ts';
 import { reason } from '#shared/reasons/reasons.ts';
 import type { Booking, BookingChange, BookingDraft } from '#shared/features/bookings/bookings.schema.ts';
 import { datesInOrder, type Stay } from '#shared/features/bookings/stays.rules.ts';
@@ -101,7 +102,7 @@ export function createBookingsService({
 
   return {
     create: (scope: HotelScope, draft: BookingDraft): Promise<Booking> =>
-      inHotel(scope, async (tx) => {
+      once(inHotel, scope, async (tx) => {
         const fields = { ...draft, ...(await storedAs(tx, draft.guest_phone)) };
         await guestRecords.lockPhones(tx, scope, [fields.phone_key]);
         if (fields.status !== 'cancelled') await refuseOverlap(tx, fields.phone_key, fields, null);

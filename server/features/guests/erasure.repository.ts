@@ -25,6 +25,11 @@ export async function eraseGuests(tx: HotelTransaction, { guest_ids }: PersonRow
     where id = any(${guest_ids}::uuid[])`.execute(tx);
 }
 
+/** Answers kept for repeated calls may hold the guest's data; they are kept for a day anyway. */
+export async function dropKeptAnswers(tx: HotelTransaction): Promise<void> {
+  await tx.deleteFrom('kept_answers').execute();
+}
+
 /** Keeps what accounting needs: number, days, room, persons, amount, source and status. */
 export async function eraseBookings(tx: HotelTransaction, { booking_ids }: PersonRows, at: Date): Promise<number> {
   return count(

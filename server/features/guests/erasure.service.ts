@@ -28,6 +28,7 @@ export function createErasureService({ events, clock, providerErasure }: Erasure
       await providerErasure.queue(tx, hotel_id, person);
       await repository.eraseAddresses(tx, person);
       await repository.eraseGuests(tx, person, at);
+      await repository.dropKeptAnswers(tx);
       const bookings = await repository.eraseBookings(tx, person, at);
       await repository.eraseStayMessages(tx, person, at);
       const messages = await repository.eraseMessages(tx, person);

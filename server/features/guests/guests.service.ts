@@ -1,4 +1,5 @@
 import { phoneKey, storedPhone } from '#shared/features/guests/phones.rules.ts';
+import { once } from '#server/db/once.ts';
 import type { GuestKind } from '#shared/features/guests/guests.contract.ts';
 import type { Guest, GuestChange, GuestDraft, GuestStats } from '#shared/features/guests/guests.schema.ts';
 import type { AuditAction } from '#shared/features/platform/audit.values.ts';
@@ -83,7 +84,7 @@ export function createGuestsService({ inHotel, audit, events, clock, guestRecord
       }),
 
     create: (scope: HotelScope, draft: GuestDraft): Promise<Guest> =>
-      inHotel(scope, async (tx) => {
+      once(inHotel, scope, async (tx) => {
         const phone = await storedAs(tx, draft.phone);
         await guestRecords.lockPhones(tx, scope, [phone.phone_key]);
         const [guest] = await repository.insertGuests(tx, [{ ...draft, ...phone }]);

@@ -1,3 +1,4 @@
+import { once } from '#server/db/once.ts';
 import {
   faq as faqSchema,
   type EntryLink,
@@ -61,7 +62,7 @@ export function createKnowledgeService({ inHotel, audit, events, clock }: Knowle
       ),
 
     createFaq: (scope: HotelScope, draft: FaqDraft) =>
-      inHotel(scope, async (tx) => {
+      once(inHotel, scope, async (tx) => {
         await refuseTooMany(tx, 1);
         const faq = inOrder(await repository.insertFaq(tx, await labelled(tx, draft)));
         await tell(tx, scope, 'create', 'faq', faq.id);
@@ -109,7 +110,7 @@ export function createKnowledgeService({ inHotel, audit, events, clock }: Knowle
       drafts: ItemDraft[],
       afterwards?: (tx: HotelTransaction, ids: (string | null)[]) => Promise<void>,
     ) =>
-      inHotel(scope, async (tx) => {
+      once(inHotel, scope, async (tx) => {
         const saved = await items.create(tx, scope, drafts);
         const ids = saved.map(({ id }) => id);
         await afterwards?.(

@@ -1,4 +1,5 @@
 import { reason } from '#shared/reasons/reasons.ts';
+import { once } from '#server/db/once.ts';
 import type { SimulatorDraft } from '#shared/features/messaging/simulator.schema.ts';
 import { differencesOf, verdictOf } from '#shared/features/messaging/test-questions.rules.ts';
 import type { AuditAction } from '#shared/features/platform/audit.values.ts';
@@ -61,7 +62,7 @@ export function createTestQuestionsService({ inHotel, audit, events, clock, simu
 
     /** The saved answer counts as the first run. */
     create: (scope: HotelScope, { question, history, in_house, expected }: TestQuestionDraft): Promise<TestQuestion> =>
-      inHotel(scope, async (tx) => {
+      once(inHotel, scope, async (tx) => {
         if ((await repository.countTestQuestions(tx)) >= most)
           throw new AppError('conflict', reason('too_many_test_questions', { most }));
         const row = await repository.insertTestQuestion(tx, {

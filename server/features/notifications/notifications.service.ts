@@ -1,4 +1,5 @@
 import { allInEnglish } from '#shared/reasons/english-sentences.ts';
+import { once } from '#server/db/once.ts';
 import type { NotificationDraft } from '#shared/features/notifications/notifications.schema.ts';
 import type { HotelTransaction, InHotel, AcrossHotels, AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
 import { cursorOf, decodeBefore, toPage } from '#server/db/page.ts';
@@ -57,7 +58,7 @@ export function createNotificationsService({ inHotel, acrossHotels, audit, event
     },
 
     create: (scope: HotelScope, draft: NotificationDraft) =>
-      inHotel(scope, async (tx) => {
+      once(inHotel, scope, async (tx) => {
         const { id } = await repository.insertNotification(tx, { ...draft, created_by: scope.caller.user_id });
         await audit.write(tx, scope.caller, {
           action: 'create',

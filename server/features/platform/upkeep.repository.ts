@@ -6,6 +6,11 @@ export async function forgetLiveEvents(tx: AcrossHotelsTransaction, before: Date
   await tx.deleteFrom('live_events').where('created_at', '<', before).execute();
 }
 
+/** Answers for calls that are repeated. */
+export async function forgetKeptAnswers(tx: AcrossHotelsTransaction, before: Date): Promise<void> {
+  await tx.deleteFrom('kept_answers').where('created_at', '<', before).execute();
+}
+
 /** Status callbacks of unknown messages, or of messages that were sent again under another id. */
 export async function forgetEarlyCallbacks(tx: AcrossHotelsTransaction, before: Date): Promise<void> {
   await tx.deleteFrom('early_status_callbacks').where('received_at', '<', before).execute();

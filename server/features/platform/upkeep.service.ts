@@ -42,6 +42,7 @@ export function createUpkeepService(dependencies: UpkeepDependencies) {
       const now = clock.now().getTime();
       const hotels = await acrossHotels(async (tx) => {
         await repository.forgetLiveEvents(tx, new Date(now - hourMs));
+        await repository.forgetKeptAnswers(tx, new Date(now - dayMs));
         await repository.forgetEarlyCallbacks(tx, new Date(now - dayMs));
         await repository.forgetUnroutedMessages(tx, new Date(now - unroutedKeptMs));
         await repository.forgetVerifications(tx, new Date(now - dayMs));

@@ -1,4 +1,5 @@
 import { takenWithinMinutes } from '#shared/features/conversations/conversations.values.ts';
+import { once } from '#server/db/once.ts';
 import type { DepartmentDraft, Departments } from '#shared/features/staff/departments.schema.ts';
 import { reason } from '#shared/reasons/reasons.ts';
 import type { AuditAction } from '#shared/features/platform/audit.values.ts';
@@ -31,7 +32,7 @@ export function createDepartmentsService({ inHotel, audit, events }: Departments
 
     /** @throws AppError conflict for a name that is taken, and above 30 departments. */
     add: (scope: HotelScope, { name, members }: DepartmentDraft) =>
-      inHotel(scope, async (tx) => {
+      once(inHotel, scope, async (tx) => {
         if ((await repository.listDepartments(tx)).length >= MOST_DEPARTMENTS)
           throw new AppError('conflict', reason('too_many_departments', { most: MOST_DEPARTMENTS }));
         const id = await repository.insertDepartment(tx, name);

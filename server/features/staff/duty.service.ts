@@ -1,4 +1,5 @@
 import { reason } from '#shared/reasons/reasons.ts';
+import { once } from '#server/db/once.ts';
 import type { DaysOffDraft, ShiftDraft } from '#shared/features/staff/duty.schema.ts';
 import type { AuditAction } from '#shared/features/platform/audit.values.ts';
 import type { AuditService } from '#server/features/platform/audit.service.ts';
@@ -42,7 +43,7 @@ export function createDutyService({ inHotel, audit, events }: DutyDependencies) 
       }),
 
     addShift: (scope: PersonScope, draft: ShiftDraft) =>
-      inHotel(scope, async (tx) => {
+      once(inHotel, scope, async (tx) => {
         await needMember(tx, draft.user_id);
         if ((await repository.countShifts(tx)) >= MOST_SHIFTS)
           throw new AppError('conflict', reason('too_many_shifts', { most: MOST_SHIFTS }));
@@ -58,7 +59,7 @@ export function createDutyService({ inHotel, audit, events }: DutyDependencies) 
       }),
 
     addDaysOff: (scope: PersonScope, draft: DaysOffDraft) =>
-      inHotel(scope, async (tx) => {
+      once(inHotel, scope, async (tx) => {
         if (draft.user_id) await needMember(tx, draft.user_id);
         const id = await repository.insertDaysOff(tx, draft);
         return changed(tx, scope, { action: 'create', entity_id: id, details: draft });

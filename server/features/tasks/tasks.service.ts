@@ -1,4 +1,5 @@
 import type { Task, TaskChange, TaskDraft, TaskPhoto, TaskQuery } from '#shared/features/tasks/tasks.schema.ts';
+import { once } from '#server/db/once.ts';
 import type { AuditAction } from '#shared/features/platform/audit.values.ts';
 import type { AuditService } from '#server/features/platform/audit.service.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
@@ -106,7 +107,7 @@ export function createTasksService({ inHotel, audit, events, clock, reply }: Tas
 
     /** @throws AppError not_found for a message, conversation, department or member of another hotel. */
     add: (scope: HotelScope, draft: TaskDraft): Promise<Task> =>
-      inHotel(scope, async (tx) => {
+      once(inHotel, scope, async (tx) => {
         await needKnown(tx, draft);
         const { room, ...link } = await linked(tx, draft);
         const { picture_index: _shown, ...fields } = draft;

@@ -45,6 +45,7 @@ export const bookingsContract = defineContract({
     path: '/hotels/:hotel_id/bookings',
     access: 'hotelMember',
     key: 'bookings:write',
+    once: true,
     summary: 'Add a booking; answers with its confirmation number',
     body: bookingDraft,
     response: booking,

@@ -41,6 +41,7 @@ export const savedViewsContract = defineContract({
     method: 'POST',
     path: '/hotels/:hotel_id/saved-views',
     access: 'hotelMember',
+    once: true,
     summary: `Save a filter of the list under a name, at most ${mostViews} a person and a hotel; admins also for the hotel`,
     body: z.object({ name, filter, search: search.default(''), shared: z.boolean().default(false) }),
     response: savedView,

@@ -25,6 +25,7 @@ export const tagsContract = defineContract({
     path: '/hotels/:hotel_id/tags',
     access: 'hotelMember',
     key: 'conversations:write',
+    once: true,
     summary: 'Add a tag; a name that exists returns the tag that has it',
     body: z.object({ name, colour: colour.default('grey') }),
     response: tag,

@@ -34,6 +34,7 @@ export const guestsContract = defineContract({
     path: '/hotels/:hotel_id/guests',
     access: 'hotelMember',
     key: 'guests:write',
+    once: true,
     summary: 'Add a guest; bookings of this phone that belong to nobody become theirs',
     body: guestDraft,
     response: guest,

@@ -13,6 +13,7 @@ export const savedRepliesContract = defineContract({
     method: 'POST',
     path: '/hotels/:hotel_id/saved-replies',
     access: 'hotelMember',
+    once: true,
     summary: 'Add a saved reply',
     body: savedReplyDraft,
     response: savedReplies,

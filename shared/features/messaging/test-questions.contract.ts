@@ -22,6 +22,7 @@ export const testQuestionsContract = defineContract({
     method: 'POST',
     path: '/hotels/:hotel_id/test-questions',
     access: 'hotelMember',
+    once: true,
     summary: 'Keep an exchange of the simulator as a test question',
     body: testQuestionDraft,
     bodyLimit: 1024 * 1024,

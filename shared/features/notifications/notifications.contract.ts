@@ -16,6 +16,7 @@ export const notificationsContract = defineContract({
     method: 'POST',
     path: '/hotels/:hotel_id/notifications',
     access: 'hotelMember',
+    once: true,
     summary: 'Leave a notification',
     body: notificationDraft,
     response: notification,

@@ -14,6 +14,7 @@ export const departmentsContract = defineContract({
     method: 'POST',
     path: '/hotels/:hotel_id/departments',
     access: 'hotelAdmin',
+    once: true,
     summary: 'Add a department',
     body: departmentDraft,
     response: departments,

@@ -17,6 +17,7 @@ export const tasksContract = defineContract({
     path: '/hotels/:hotel_id/tasks',
     access: 'hotelMember',
     key: 'tasks:write',
+    once: true,
     summary: 'Add a task; made from a message, it quotes it',
     body: taskDraft,
     response: task,

@@ -4,6 +4,8 @@ export const requestReasons = {
   several: '{{reasons}}',
   sign_in_first: 'Sign in first.',
   no_access_to_hotel: 'You have no access to this hotel.',
+  repeat_key_taken: 'This was sent before with other details. Open the list and look at what was saved.',
+  repeat_key_malformed: 'An Idempotency-Key is 1 to 100 letters, digits and signs without spaces.',
   hotel_admins_only: 'Only an admin of this hotel can do that. Ask one of them.',
   group_admins_only: 'Only an admin of this group can do that.',
   super_admins_only: "You don't have super admin privileges to access this page.",

@@ -59,6 +59,7 @@ export function hotelRows(hotel_id: string): [table: string, row: Row][] {
     ],
     ['webhook_events', { hotel_id, endpoint_id, kind: 'test', data: '{}' }],
     ['audit_log', { hotel_id, action: 'create', entity: 'faq' }],
+    ['kept_answers', { hotel_id, key, body_hash: 'x', created_at: new Date() }],
     ['live_events', { hotel_id, data: '{}' }],
     ['guests', { id: guest_id, hotel_id, phone: '+4915112345678', phone_key: key }],
     ['conversations', { id: conversation_id, hotel_id, identity_key: key, reply_address: '+4915112345678' }],

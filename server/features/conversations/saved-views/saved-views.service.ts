@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { once } from '#server/db/once.ts';
 import type { SavedView, savedViewsContract } from '#shared/features/conversations/saved-views.contract.ts';
 import {
   isListFilter,
@@ -89,7 +90,7 @@ export function createSavedViewsService({ inHotel, events, audit }: Dependencies
 
     /** @throws AppError forbidden; conflict for a name that is taken, and for more than 50 */
     add: (scope: PersonScope, { shared, ...draft }: NewView): Promise<View> =>
-      inHotel(scope, async (tx) => {
+      once(inHotel, scope, async (tx) => {
         mayShare(scope, shared);
         await repository.lockViews(tx, scope.hotel_id);
         const view = { ...draft, owner_id: shared ? null : scope.caller.user_id };

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { once } from '#server/db/once.ts';
 import type { Tag } from '#shared/features/conversations/tag.schema.ts';
 import type { CountedTag, tagsContract } from '#shared/features/conversations/tags.contract.ts';
 import { mostTags } from '#shared/features/conversations/tags.values.ts';
@@ -43,7 +44,7 @@ export function createTagsService({ inHotel, events, audit }: Dependencies) {
 
     /** The tag that has the name already, where there is one. @throws AppError conflict for more than 100 */
     add: (scope: HotelScope, draft: NewTag): Promise<Tag> =>
-      inHotel(scope, async (tx) => {
+      once(inHotel, scope, async (tx) => {
         const known = await repository.tagNamed(tx, draft.name);
         if (known) return known;
         if ((await repository.listTags(tx)).length >= mostTags)

@@ -1,4 +1,5 @@
 import { readRooms } from '#shared/features/hotels/rooms/room-rows.rules.ts';
+import { once } from '#server/db/once.ts';
 import type { RoomDraft, RoomImport, RoomImportReport } from '#shared/features/hotels/rooms/rooms.schema.ts';
 import { mostRooms, type RoomState } from '#shared/features/hotels/rooms/rooms.values.ts';
 import { reason } from '#shared/reasons/reasons.ts';
@@ -44,7 +45,7 @@ export function createRoomsService({ inHotel, audit, events, clock }: RoomsDepen
 
     /** @throws AppError conflict for a number that is taken, and above 3,000 rooms. */
     add: (scope: HotelScope, draft: RoomDraft) =>
-      inHotel(scope, async (tx) => {
+      once(inHotel, scope, async (tx) => {
         refuseTooMany((await repository.roomsByNumber(tx)).length + 1);
         const id = await repository.insertRoom(tx, draft, clock.now());
         if (!id) throw new AppError('conflict', reason('room_twice', { number: draft.number }));

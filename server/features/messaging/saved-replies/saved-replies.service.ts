@@ -1,3 +1,4 @@
+import { once } from '#server/db/once.ts';
 import {
   fillReply,
   gapsIn,
@@ -55,7 +56,7 @@ export function createSavedRepliesService({ inHotel, audit, events, clock, words
 
     /** @throws AppError invalid_input for an unknown variable or FAQ, conflict for a title that is taken or above 300. */
     add: (scope: HotelScope, draft: SavedReplyDraft) =>
-      inHotel(scope, async (tx) => {
+      once(inHotel, scope, async (tx) => {
         if ((await repository.listReplies(tx)).length >= MOST_REPLIES)
           throw new AppError('conflict', reason('too_many_saved_replies', { most: MOST_REPLIES }));
         await refuseBad(tx, draft, null);

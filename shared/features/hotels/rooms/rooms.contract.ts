@@ -16,6 +16,7 @@ export const roomsContract = defineContract({
     path: '/hotels/:hotel_id/rooms',
     access: 'hotelAdmin',
     key: 'rooms:write',
+    once: true,
     summary: 'Add a room; bookings that name its number refer to it then',
     body: roomDraft,
     response: room,

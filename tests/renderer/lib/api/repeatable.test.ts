@@ -1,0 +1,38 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { repeatable } from '#renderer/lib/api/repeatable.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Answers in turn; an Error is a lost answer. Returns the keys that were sent. */
+function serverThat(...answers: (Response | Error)[]): string[] {
+  const keys: string[] = [];
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    keys.push(new Headers(init.headers).get('idempotency-key') ?? '');
+    const answer = answers.shift()!;
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+  return keys;
+}
+const lost = () => new TypeError('Failed to fetch');
+const saved = () => Response.json({ id: 1 }, { status: 201 });
+const refused = () => Response.json({ code: 'conflict', message: 'No' }, { status: 409 });
+const post = (body: string) => repeatable('/api/hotels/1/faqs', { method: 'POST', body });
+
+test('a call whose answer was lost is sent again with the same key', async () => {
+  const keys = serverThat(lost(), new Response('', { status: 502 }), saved());
+  await expect(post('one')).rejects.toThrow();
+  await expect(post('one')).rejects.toThrow();
+  expect(await post('one')).toEqual({ id: 1 });
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('calls after an answer, and calls with another body, have keys of their own', async () => {
+  const keys = serverThat(saved(), saved(), refused(), lost(), saved());
+  await post('two');
+  await post('two');
+  await expect(post('two')).rejects.toThrow();
+  await expect(post('two')).rejects.toThrow();
+  await post('three');
+  expect(new Set(keys).size).toBe(5);
+});
