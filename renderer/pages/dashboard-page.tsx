@@ -28,6 +28,15 @@ const PausesNote = lazyPart(
   { early: true },
 );
 
+const BudgetNotice = lazyPart(
+  async () => (await import('#renderer/features/platform/budgets/budget-notice.tsx')).BudgetNotice,
+  { early: true },
+);
+const BudgetsNotice = lazyPart(
+  async () => (await import('#renderer/features/platform/budgets/budget-notice.tsx')).BudgetsNotice,
+  { early: true },
+);
+
 /** The overview in its three variants: a super admin's platform, a hotel, and a user with no hotel yet. */
 export default function DashboardPage() {
   const me = useMe().data;
@@ -45,6 +54,7 @@ function Variant({ me }: { me: Me }) {
 }
 
 function OfHotel({ hotel }: { hotel: NonNullable<Me['hotel']> }) {
+  const isIdle = useIdle();
   const { t } = useTranslation();
   const links: DashboardLinks = {
     requests: paths.requests,
@@ -65,6 +75,7 @@ function OfHotel({ hotel }: { hotel: NonNullable<Me['hotel']> }) {
   return (
     <>
       <PageHeader title={t('Dashboard')} text={t('How {{hotel}} is doing with its guests.', { hotel: hotel.name })} />
+      <Suspense>{isIdle && <BudgetNotice hotelId={hotel.id} />}</Suspense>
       <NightCards hotelId={hotel.id} />
       <HotelDashboard
         hotelId={hotel.id}
@@ -96,7 +107,10 @@ function OfPlatform() {
         title={t('Super Admin Dashboard')}
         text={t('Every hotel on the platform. Choose one to work in it.')}
       />
-      <Suspense>{isIdle && <PausesNote to={paths.adminHealth} />}</Suspense>
+      <Suspense>
+        {isIdle && <PausesNote to={paths.adminHealth} />}
+        {isIdle && <BudgetsNotice />}
+      </Suspense>
       <PlatformDashboard actions={actions} choosing={start.isPending} onChoose={(hotelId) => start.mutate(hotelId)} />
     </>
   );

@@ -1,3 +1,4 @@
+import { wholeNumberOf } from '#renderer/lib/whole-number.ts';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import form from '#renderer/components/plain/form.module.css';
 import { useField } from './draft.context.ts';
@@ -41,13 +42,7 @@ export function TextField({ name, label, help, below, suffix, className, parse =
  * is null.
  */
 export function WholeNumberField(props: Omit<Props, 'parse' | 'type'>) {
-  return <TextField inputMode="numeric" maxLength={12} {...props} parse={wholeNumberOf} />;
-}
-
-function wholeNumberOf(text: string): number | string | null {
-  const trimmed = text.trim();
-  if (trimmed === '') return null;
-  return /^-?\d{1,9}$/.test(trimmed) && !/^-?0\d/.test(trimmed) ? Number(trimmed) : text;
+  return <TextField inputMode="numeric" maxLength={16} {...props} parse={wholeNumberOf} />;
 }
 
 /** A time of day, `HH:MM`, in the browser's own field. */

@@ -1,3 +1,4 @@
+import { wholeNumberOf } from '#renderer/lib/whole-number.ts';
 import { Input, type InputProps } from 'antd';
 
 type Value = number | string | null;
@@ -12,16 +13,10 @@ export function WholeNumberInput({ value, onChange, ...rest }: Props) {
     <Input
       inputMode="numeric"
       autoComplete="off"
-      maxLength={12}
+      maxLength={16}
       {...rest}
       value={value ?? ''}
-      onChange={({ target }) => onChange?.(valueOf(target.value))}
+      onChange={({ target }) => onChange?.(wholeNumberOf(target.value))}
     />
   );
-}
-
-function valueOf(text: string): Value {
-  const trimmed = text.trim();
-  if (trimmed === '') return null;
-  return /^-?\d{1,9}$/.test(trimmed) && !/^-?0\d/.test(trimmed) ? Number(trimmed) : text;
 }

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import { guestDraft, type Guest, type GuestDraft } from '#shared/features/guests/guests.schema.ts';
 import { LanguageSelect } from '#renderer/components/inputs/language-select.tsx';
-import { LeaveGuard } from '#renderer/components/inputs/leave-guard.tsx';
 import { checkForm, forgetProblems, showRefusedFields } from '#renderer/lib/form-problems.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { useAskToLeave } from '#renderer/lib/hooks/use-ask-to-leave.ts';
@@ -44,7 +43,6 @@ export function GuestDialog({ hotelId, start, onClose }: Props) {
       destroyOnHidden
       width={600}
     >
-      <LeaveGuard when={changed} />
       <Form
         form={form}
         name="guest"

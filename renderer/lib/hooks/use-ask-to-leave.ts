@@ -1,19 +1,41 @@
 import { App } from 'antd';
+import { useEffect } from 'react';
+import { guardLeaving } from '#renderer/lib/console-history.ts';
 import { useTranslation } from '#renderer/lib/translate.ts';
 
-/** Closes a form, and asks first if typed text would be lost. `changed` is evaluated when closing. */
+/**
+ * Closes a form, and asks first if typed text would be lost; also before another page is opened, and, by the browser,
+ * before a reload. `changed` is evaluated when leaving.
+ */
 export function useAskToLeave(changed: boolean | (() => boolean), close: () => void): () => void {
   const { t } = useTranslation();
   const { modal } = App.useApp();
-  return () => {
-    if (!(typeof changed === 'function' ? changed() : changed)) return close();
+  const isChanged = () => (typeof changed === 'function' ? changed() : changed);
+  const ask = (leave: () => void) =>
     void modal.confirm({
       title: t('Leave without saving?'),
       content: t('Your changes will be lost.'),
       okText: t('Leave'),
       okButtonProps: { danger: true },
       cancelText: t('Stay'),
-      onOk: close,
+      onOk: leave,
     });
-  };
+  // After each render, because `changed` may be a new function.
+  useEffect(() => {
+    const here = window.location.pathname;
+    const askBrowser = (event: BeforeUnloadEvent) => {
+      if (isChanged()) event.preventDefault();
+    };
+    const stopGuarding = guardLeaving((pathname, proceed) => {
+      if (pathname === here || !isChanged()) return false;
+      ask(proceed);
+      return true;
+    });
+    window.addEventListener('beforeunload', askBrowser);
+    return () => {
+      stopGuarding();
+      window.removeEventListener('beforeunload', askBrowser);
+    };
+  });
+  return () => (isChanged() ? ask(close) : close());
 }

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import { decimalMarkOf } from '#shared/features/bookings/amounts.rules.ts';
 import type { Booking } from '#shared/features/bookings/bookings.schema.ts';
-import { LeaveGuard } from '#renderer/components/inputs/leave-guard.tsx';
 import { forgetProblems } from '#renderer/lib/form-problems.ts';
 import { readerLocale } from '#renderer/lib/reader-locale.ts';
 import { useAskToLeave } from '#renderer/lib/hooks/use-ask-to-leave.ts';
@@ -72,7 +71,6 @@ function OpenDialog({ booking, open, prefilled, onClose }: OpenProps) {
       destroyOnHidden
       width={760}
     >
-      <LeaveGuard when={open && changed} />
       <FormProblem problem={problem} onLoadNewest={loadNewest} />
       <Form
         form={form}

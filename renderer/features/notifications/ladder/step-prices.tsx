@@ -4,15 +4,18 @@ import { Panel } from '#renderer/components/page/panel.tsx';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { PlainForm, TextField } from '#renderer/components/plain/form.tsx';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
+import { amountToType, typedAmount } from '#renderer/lib/typed-amount.ts';
 import { useSavePrices } from './ladder.queries.ts';
 import styles from './ladder.module.css';
 
 type Fields = { currency: string; sms: string; call: string };
-const number = (typed: string) => Number(typed.replace(',', '.'));
+const decimals = 4;
 
 /** What an SMS and a call cost, for admins: prices depend on the country. */
 export function StepPrices({ hotelId, ladder }: { hotelId: string; ladder: LadderOverview }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  // NaN becomes null, which the server refuses.
+  const number = (typed: string) => Number(typedAmount(typed, i18n.language, decimals) ?? NaN);
   const save = useSavePrices(hotelId);
   const { currency, sms, call } = ladder.prices;
   const submit = (fields: Fields) =>
@@ -33,8 +36,18 @@ export function StepPrices({ hotelId, ladder }: { hotelId: string; ladder: Ladde
       <PlainForm<Fields> key={`${currency} ${sms} ${call}`} name="step-prices" busy={save.isPending} onSubmit={submit}>
         <div className={styles['prices']}>
           <TextField name="currency" label={t('Currency')} defaultValue={currency} maxLength={3} />
-          <TextField name="sms" inputMode="decimal" label={t('One SMS')} defaultValue={String(sms)} />
-          <TextField name="call" inputMode="decimal" label={t('One call')} defaultValue={String(call)} />
+          <TextField
+            name="sms"
+            inputMode="decimal"
+            label={t('One SMS')}
+            defaultValue={amountToType(sms, i18n.language)}
+          />
+          <TextField
+            name="call"
+            inputMode="decimal"
+            label={t('One call')}
+            defaultValue={amountToType(call, i18n.language)}
+          />
         </div>
         <Button htmlType="submit" loading={save.isPending}>
           {t('Save prices')}

@@ -1,5 +1,4 @@
 import { useTranslation } from '#renderer/lib/translate.ts';
-import { decimalMarkOf, readAmount } from '#shared/features/bookings/amounts.rules.ts';
 import type { ModelMonth } from '#shared/features/platform/model-budgets.contract.ts';
 import { DraftForm } from '#renderer/components/fields/draft-form.tsx';
 import { TextField, WholeNumberField } from '#renderer/components/fields/text-field.tsx';
@@ -7,7 +6,7 @@ import { Button } from '#renderer/components/plain/button.tsx';
 import { showRefused } from '#renderer/lib/forms/check-draft.ts';
 import { useDraft } from '#renderer/lib/forms/draft.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
-import { readerLocale } from '#renderer/lib/reader-locale.ts';
+import { amountToType, typedAmount } from '#renderer/lib/typed-amount.ts';
 import { useSetBudget, type Budget } from './budgets.queries.ts';
 import styles from './budgets.module.css';
 
@@ -18,10 +17,9 @@ type Props = { month: ModelMonth; currency: string; onSaved: () => void };
 /** A hotel's own budget of each month, or the platform's. */
 export function BudgetForm({ month, currency, onSaved }: Props) {
   const { t, i18n } = useTranslation();
-  const mark = decimalMarkOf(readerLocale(i18n.language));
   const draft = useDraft<{ 'budget.tokens': number | null; 'budget.cost': string }>('budget', {
     'budget.tokens': month.budget_tokens,
-    'budget.cost': month.budget_cost === null ? '' : String(month.budget_cost).replace('.', mark),
+    'budget.cost': month.budget_cost === null ? '' : amountToType(month.budget_cost, i18n.language),
   });
   const set = useSetBudget(month.hotel_id);
   const save = (budget: Budget | null) =>
@@ -34,8 +32,7 @@ export function BudgetForm({ month, currency, onSaved }: Props) {
     });
   const submit = () => {
     const { 'budget.tokens': tokens, 'budget.cost': typed } = draft.values();
-    const read = readAmount(typed.trim(), mark, decimals);
-    save({ tokens, cost: typed.trim() === '' ? null : 'problem' in read ? typed : read.text });
+    save({ tokens, cost: typedAmount(typed, i18n.language, decimals) });
   };
   return (
     <DraftForm draft={draft} disabled={set.isPending} onSubmit={submit} className={styles['form']}>

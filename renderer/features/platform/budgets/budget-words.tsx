@@ -5,7 +5,7 @@ import { countWords } from '#renderer/lib/format.ts';
 import { priceWords } from '#renderer/lib/prices.ts';
 
 /** Share of a budget from which a hotel is warned; the server raises its alarm at the same. */
-const warnAt = 0.8;
+export const warnAt = 0.8;
 
 /** How much of its budget a hotel has used, in words and a colour. */
 export function BudgetTag({ month: { share } }: { month: ModelMonth }) {
