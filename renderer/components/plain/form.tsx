@@ -8,19 +8,28 @@ import {
   type InputHTMLAttributes,
   type ReactNode,
 } from 'react';
+import { useKeptFields } from './kept-fields.ts';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import styles from './form.module.css';
 
 type Problems = Record<string, string>;
 const ProblemContext = createContext<Problems>({});
 
-type FormProps<Draft> = { name: string; busy: boolean; onSubmit: (draft: Draft) => void; children: ReactNode };
+type FormProps<Draft> = {
+  name: string;
+  busy: boolean;
+  /** Fields whose text a reload of this window keeps, never a secret. */
+  kept?: readonly string[];
+  onSubmit: (draft: Draft) => void;
+  children: ReactNode;
+};
 
 /**
  * A form without antd, for pages that show themselves without it. Checks its fields when it is
  * sent, by their own `required` and `type`, and leads to the first problem.
  */
-export function PlainForm<Draft extends object>({ name, busy, onSubmit, children }: FormProps<Draft>) {
+export function PlainForm<Draft extends object>({ name, busy, kept, onSubmit, children }: FormProps<Draft>) {
+  const keeping = useKeptFields(name, kept);
   const [problems, setProblems] = useState<Problems>({});
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -34,7 +43,7 @@ export function PlainForm<Draft extends object>({ name, busy, onSubmit, children
   };
   return (
     <ProblemContext value={problems}>
-      <form name={name} noValidate aria-busy={busy} onSubmit={submit}>
+      <form name={name} noValidate aria-busy={busy} onSubmit={submit} {...keeping}>
         {children}
       </form>
     </ProblemContext>

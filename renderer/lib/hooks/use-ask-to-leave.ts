@@ -1,5 +1,6 @@
 import { App } from 'antd';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { guardLeaving } from '#renderer/lib/console-history.ts';
 import { useTranslation } from '#renderer/lib/translate.ts';
 
@@ -10,6 +11,7 @@ import { useTranslation } from '#renderer/lib/translate.ts';
 export function useAskToLeave(changed: boolean | (() => boolean), close: () => void): () => void {
   const { t } = useTranslation();
   const { modal } = App.useApp();
+  const { pathname: here } = useLocation();
   const isChanged = () => (typeof changed === 'function' ? changed() : changed);
   const ask = (leave: () => void) =>
     void modal.confirm({
@@ -22,7 +24,6 @@ export function useAskToLeave(changed: boolean | (() => boolean), close: () => v
     });
   // After each render, because `changed` may be a new function.
   useEffect(() => {
-    const here = window.location.pathname;
     const askBrowser = (event: BeforeUnloadEvent) => {
       if (isChanged()) event.preventDefault();
     };

@@ -3,7 +3,7 @@ import { App } from 'antd';
 import { expect, test } from 'vitest';
 import { guarded } from '#renderer/lib/console-history.ts';
 import { useAskToLeave } from '#renderer/lib/hooks/use-ask-to-leave.ts';
-import { UNSAFE_createMemoryHistory } from 'react-router-dom';
+import { MemoryRouter, UNSAFE_createMemoryHistory } from 'react-router-dom';
 
 function Dialog({ changed }: { changed: () => boolean }) {
   useAskToLeave(changed, () => {});
@@ -16,9 +16,11 @@ test('a changed form asks before a reload and before another page; an unchanged 
   let changed = false;
   const history = guarded(UNSAFE_createMemoryHistory({ initialEntries: ['/faqs'], v5Compat: true }));
   const { unmount } = render(
-    <App>
-      <Dialog changed={() => changed} />
-    </App>,
+    <MemoryRouter initialEntries={['/faqs']}>
+      <App>
+        <Dialog changed={() => changed} />
+      </App>
+    </MemoryRouter>,
   );
   expect(isAskedOnReload()).toBe(false);
   changed = true;

@@ -18,6 +18,9 @@ type Props = {
   invitation?: string | undefined;
 };
 
+/** All but the password. */
+const keptFields = ['first_name', 'last_name', 'email'];
+
 /** Creates an account. First and last name are optional (docs/product.md, section 5). */
 export function SignUpForm({ onSignedUp, email, invitation }: Props) {
   const { t } = useTranslation();
@@ -31,7 +34,7 @@ export function SignUpForm({ onSignedUp, email, invitation }: Props) {
   });
   if (created) return <Created email={created} />;
   return (
-    <PlainForm<SignUpDraft> name="sign-up" busy={busy} onSubmit={(draft) => void submit(draft)}>
+    <PlainForm<SignUpDraft> name="sign-up" busy={busy} kept={keptFields} onSubmit={(draft) => void submit(draft)}>
       {failure && Object.keys(failure.fields).length === 0 && <AlertBox tone="danger">{failure.message}</AlertBox>}
       <div className={styles['names']}>
         <TextField
