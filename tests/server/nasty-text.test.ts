@@ -42,6 +42,7 @@ import { namesContract } from '#server/features/assistant/checking/contract-word
 import { namesCard } from '#server/features/assistant/gates/masked-cards.rules.ts';
 import { consentOf } from '#server/features/assistant/gates/consent.rules.ts';
 import { speaksOfTopic, statementsOf } from '#server/features/assistant/checking/statements.rules.ts';
+import { entryGivesOrders, givesOrders } from '#server/features/assistant/gates/orders.rules.ts';
 import * as gates from '#server/features/assistant/gates/gates.rules.ts';
 import { overlap, scoreEntries } from '#server/features/assistant/retrieval/knowledge-ranking.rules.ts';
 import { dangerIn } from '#server/features/assistant/gates/danger.rules.ts';
@@ -247,6 +248,10 @@ const files: Record<string, Rules | string> = {
   'server/features/assistant/gates/written-danger.rules.ts': { joinedLetters, showsTrouble, writtenDanger },
   'server/features/assistant/gates/consent.rules.ts': {
     consentOf: (text) => consentOf(text.split('\n', 2000), text),
+  },
+  'server/features/assistant/gates/orders.rules.ts': {
+    givesOrders,
+    entryGivesOrders: (text) => entryGivesOrders({ title: '', text }),
   },
   'server/features/assistant/gates/gates.rules.ts': {
     withoutConsentWords: gates.withoutConsentWords,

@@ -1,3 +1,4 @@
+import { AlertBox } from '#renderer/components/states/alert-box.tsx';
 import { Form, Input, Select, type FormInstance } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#renderer/lib/translate.ts';
@@ -39,6 +40,13 @@ export function EntryFields({ hotelId, form, categories, note, inHouseOnly }: Pr
       </Form.Item>
       <EntryLanguageField read={inspected?.language ?? null} />
       <EntryDatesFields />
+      {inspected?.not_used && (
+        <AlertBox tone="danger">
+          {t(
+            'The assistant does not use this text: it gives orders to the assistant. Write only what guests may read.',
+          )}
+        </AlertBox>
+      )}
       <InHouseField looksLikeCode={inspected?.looks_like_code ?? false} otherwise={inHouseOnly} />
     </>
   );

@@ -6,6 +6,7 @@ import { StatusTag } from '#renderer/components/status-tag.tsx';
 import { EntryActions } from './entry-actions.tsx';
 import { AnsweredQuestions } from './questions/answered-questions.tsx';
 import { EntryDatesTag } from './entry-dates-tag.tsx';
+import { NotUsedTag } from './not-used-tag.tsx';
 import { InHouseTag } from './in-house-tag.tsx';
 import { LanguageTag } from './language-tag.tsx';
 import type { SavedOffer } from './saved-offer.ts';
@@ -43,6 +44,7 @@ function FaqRow({ faq, onEdit, onDelete, onToggle, onLink, saving, saved }: { fa
           <StatusTag tone="quiet">{t(faq.category)}</StatusTag>
           <LanguageTag {...faq} />
           <InHouseTag {...faq} />
+          <NotUsedTag {...faq} />
           <EntryDatesTag {...faq} />
           {!faq.is_active && <span>{t('The assistant does not use this one')}</span>}
         </p>

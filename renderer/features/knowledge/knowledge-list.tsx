@@ -5,6 +5,7 @@ import { useCategoryNames } from '#renderer/lib/hooks/use-category-names.ts';
 import { EntryActions } from './entry-actions.tsx';
 import { AnsweredQuestions } from './questions/answered-questions.tsx';
 import { EntryDatesTag } from './entry-dates-tag.tsx';
+import { NotUsedTag } from './not-used-tag.tsx';
 import { InHouseTag } from './in-house-tag.tsx';
 import { LanguageTag } from './language-tag.tsx';
 import type { SavedOffer } from './saved-offer.ts';
@@ -35,6 +36,7 @@ export function KnowledgeList({ items, onEdit, onDelete, onLink, saving, saved }
               <StatusTag tone="quiet">{names[item.category] ?? t(item.category)}</StatusTag>
               <LanguageTag {...item} />
               <InHouseTag {...item} />
+              <NotUsedTag {...item} />
               <EntryDatesTag {...item} />
             </p>
             <AnsweredQuestions entry={item} busy={saving === item.id} onLink={(link) => onLink(item, link)} />

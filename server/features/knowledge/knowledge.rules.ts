@@ -1,6 +1,7 @@
 import type { TextToInspect } from '#shared/features/knowledge/knowledge.schema.ts';
 import { isValidOn } from '#shared/features/knowledge/entry-dates.rules.ts';
 import { isInHouseOnly, looksLikeCode } from '#server/features/assistant/checking/access.rules.ts';
+import { entryGivesOrders } from '#server/features/assistant/gates/orders.rules.ts';
 import type { KnowledgeEntry } from '#server/features/assistant/assistant.types.ts';
 import { questionsOf } from './coverage-rows.ts';
 import { languageOfText, textLanguage, trueLanguage } from './text-language.rules.ts';
@@ -41,6 +42,10 @@ export const unsavedEntry = (text: TextToInspect): KnowledgeEntry => ({
   category: null,
 });
 
+/** Why the assistant does not read a text; null: it does. */
+export const notUsed = (words: ReturnType<typeof wordsOf>) =>
+  entryGivesOrders(words) ? ('gives_orders' as const) : null;
+
 /** A stored row in the form of the API: its audience, whether a decision is needed, its languages and what it answers. */
 export function shown<Row extends Stored>(row: Row) {
   const words = wordsOf(row);
@@ -50,6 +55,7 @@ export function shown<Row extends Stored>(row: Row) {
     in_house_only: isInHouseOnly({ ...words, in_house_only: row.in_house_only }),
     in_house_decided: row.in_house_only !== null,
     in_house_proposed: row.in_house_only === null && looksLikeCode(words),
+    not_used: notUsed(words),
     language: row.language ?? text_language ?? 'en',
     text_language,
     answered: [...questionsOf(entryOf(row)).keys()],

@@ -31,7 +31,7 @@ import {
   type SeenItemChange,
   type TellEntry,
 } from './item-changes.ts';
-import { shown, unsavedEntry, validOn, wordsOf } from './knowledge.rules.ts';
+import { notUsed, shown, unsavedEntry, validOn, wordsOf } from './knowledge.rules.ts';
 import { proposedFactsOf } from './facts/proposed-facts.rules.ts';
 import { languageOfText, storedLanguage, trueLanguage } from './text-language.rules.ts';
 
@@ -143,6 +143,7 @@ export function createKnowledgeService({ inHotel, audit, events, clock }: Knowle
     inspect: (text: TextToInspect): Promise<InspectedText> =>
       Promise.resolve({
         looks_like_code: looksLikeCode(wordsOf(text)),
+        not_used: notUsed(wordsOf(text)),
         language: languageOfText(text),
         facts: proposedFactsOf(text, [...questionsOf(unsavedEntry(text)).keys()]),
       }),

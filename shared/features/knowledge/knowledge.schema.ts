@@ -26,6 +26,10 @@ const inHouseOnly = z.boolean().optional();
  */
 const secrecy = { in_house_only: z.boolean(), in_house_decided: z.boolean(), in_house_proposed: z.boolean() };
 
+/** Why the assistant never reads an entry. `gives_orders`: its text has instructions to the assistant. */
+const unusedReasons = ['gives_orders'] as const;
+const usage = { not_used: z.enum(unusedReasons).nullable() };
+
 export type QuestionId = (typeof guestQuestions)[number];
 const questionIds = z.array(z.enum(guestQuestions)).max(guestQuestions.length).optional();
 /** Corrections of what an entry answers: questions that a person confirmed, and those that a person took away. */
@@ -98,6 +102,7 @@ export const faq = z.object({
   ...languages,
   is_active: z.boolean(),
   ...secrecy,
+  ...usage,
   ...links,
   ...storedDates,
   created_at: instant,
@@ -132,6 +137,7 @@ export const knowledgeItem = z.object({
   category: z.string(),
   ...languages,
   ...secrecy,
+  ...usage,
   ...links,
   ...storedDates,
   /** The hotel's group, for an entry that belongs to it: the hotel reads it and may switch it off. Null for its own. */
@@ -170,6 +176,7 @@ export const groupEntry = z.object({
   category: z.string(),
   ...languages,
   ...secrecy,
+  ...usage,
   ...links,
   ...storedGroupDates,
   /** In how many hotels of the group it is switched off. */
@@ -183,6 +190,7 @@ export type TextToInspect = z.output<typeof textToInspect>;
 
 export const inspectedText = z.object({
   looks_like_code: z.boolean(),
+  ...usage,
   language: z.enum(entryLanguages).nullable(),
   /** Facts of the profile that the text states. */
   facts: proposedFacts,

@@ -158,7 +158,9 @@ describe("a hotel's FAQs", () => {
 
 describe('audience of an FAQ', () => {
   const inspectPath = `/api/hotels/${hotelId}/knowledge/inspect`;
-  const codes = { [`POST ${inspectPath}`]: { body: { looks_like_code: true, language: null, facts: {} } } };
+  const codes = {
+    [`POST ${inspectPath}`]: { body: { looks_like_code: true, not_used: null, language: null, facts: {} } },
+  };
 
   test('is asked if the text looks like a code, and saved as answered', async () => {
     const { network } = await open(

@@ -69,6 +69,7 @@ export function aFaq(overrides: Partial<Faq> = {}): Faq {
     in_house_only: false,
     in_house_decided: false,
     in_house_proposed: false,
+    not_used: null,
     answers: [],
     never: [],
     answered: [],

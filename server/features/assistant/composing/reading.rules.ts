@@ -7,11 +7,11 @@ import { emergencyNumbers } from '../sentences/emergency-numbers.ts';
 import { fixedSentence, type SentenceName } from '../sentences/fixed-sentences.ts';
 import { type DangerFound, dangerBefore, dangerIn } from '../gates/danger.rules.ts';
 import { looksLikeInjection } from '../gates/gates.rules.ts';
+import { entryGivesOrders, givesOrders } from '../gates/orders.rules.ts';
 import { nominatedEntries } from '../retrieval/nominated-entries.ts';
 import { withoutOverruled } from '../retrieval/own-entries.ts';
 import { rankEntries } from '../retrieval/knowledge-ranking.rules.ts';
 import { cleanText } from '../language/plain-text.rules.ts';
-import { remembered } from '#server/features/understanding/remembered.rules.ts';
 import { bookingEntries, everyProfileEntry, profileEntries } from '../retrieval/profile-entries.rules.ts';
 import { type OfferedEntry, offersOf } from './asking-back.rules.ts';
 import { type Chosen, chosenOf, isEntries } from './chosen.rules.ts';
@@ -129,14 +129,11 @@ function languageOf(
 }
 
 /** Removes entries with instructions to the assistant (imported from a hostile page). */
-const harmless = (entries: KnowledgeEntry[]): KnowledgeEntry[] =>
-  entries.filter((entry) => !givesOrders(`${entry.title}\n${entry.text}`));
+const harmless = (entries: KnowledgeEntry[]): KnowledgeEntry[] => entries.filter((entry) => !entryGivesOrders(entry));
 
 /** Without a note of the booking that gives orders: its dates are facts all the same. */
 const withoutOrders = (booking: VerifiedBooking | null): VerifiedBooking | null =>
   booking && givesOrders(booking.special_requests ?? '') ? { ...booking, special_requests: null } : booking;
-
-const givesOrders = remembered(looksLikeInjection, 5000);
 
 function harmlessName(name: string | null): string | null {
   const bare = cleanText(name ?? '', 200).replace(/\s+/g, ' ');

@@ -123,6 +123,7 @@ describe('onboarding', () => {
       in_house_only: false,
       in_house_decided: false,
       in_house_proposed: false,
+      not_used: null,
       group_name: null,
       is_off: false,
       ...noDates,
@@ -152,7 +153,12 @@ describe('onboarding', () => {
     const network = await open({
       [`POST ${knowledgePath}`]: { status: 201, body: { items: [] } },
       [`POST ${knowledgePath}/inspect`]: {
-        body: { looks_like_code: false, language: 'en', facts: { breakfast_charge: 'free', check_out_time: '11:00' } },
+        body: {
+          looks_like_code: false,
+          not_used: null,
+          language: 'en',
+          facts: { breakfast_charge: 'free', check_out_time: '11:00' },
+        },
       },
       [`GET /api/hotels/${hotelId}`]: { body: aHotel({ check_out_time: '11:00 AM' }) },
       [`PATCH /api/hotels/${hotelId}`]: (call) => ({ body: aHotel(call.body as object) }),
@@ -177,7 +183,12 @@ describe('onboarding', () => {
     await open({
       [`POST ${knowledgePath}`]: { status: 201, body: { items: [] } },
       [`POST ${knowledgePath}/inspect`]: ({ body }) => ({
-        body: { looks_like_code: false, language: 'en', facts: stated[(body as { answer: string }).answer] ?? {} },
+        body: {
+          looks_like_code: false,
+          not_used: null,
+          language: 'en',
+          facts: stated[(body as { answer: string }).answer] ?? {},
+        },
       }),
       [`GET /api/hotels/${hotelId}`]: { body: aHotel({ breakfast_charge: '18,00 €' }) },
     });

@@ -50,7 +50,7 @@ async function open(at: string, answers: Answers = {}) {
     [`POST ${faqsPath}`]: { status: 201, body: aFaq() },
     [`POST ${faqsPath}/${aFaq().id}/answers`]: { body: aFaq() },
     [`POST /api/hotels/${hotelId}/knowledge/inspect`]: {
-      body: { looks_like_code: false, language: 'en', facts: stated },
+      body: { looks_like_code: false, not_used: null, language: 'en', facts: stated },
     },
     [`GET /api/hotels/${hotelId}`]: { body: aHotel() },
     [`PATCH /api/hotels/${hotelId}`]: { body: aHotel(stated) },

@@ -23,6 +23,7 @@ function anEntry(overrides: Partial<KnowledgeItem> = {}): KnowledgeItem {
     in_house_only: false,
     in_house_decided: false,
     in_house_proposed: false,
+    not_used: null,
     answers: [],
     never: [],
     answered: [],
@@ -336,7 +337,12 @@ test('a saved pair that states a fact has the offer in its row', async () => {
     [`GET ${path}`]: page([anEntry({ id: crypto.randomUUID() }), pair]),
     [`POST ${path}`]: { status: 201, body: { items: [pair] } },
     [`POST ${path}/inspect`]: {
-      body: { looks_like_code: false, language: 'en', facts: { breakfast_opens: '07:00', breakfast_closes: '10:30' } },
+      body: {
+        looks_like_code: false,
+        not_used: null,
+        language: 'en',
+        facts: { breakfast_opens: '07:00', breakfast_closes: '10:30' },
+      },
     },
     [`GET /api/hotels/${hotelId}`]: { body: aHotel() },
   });
