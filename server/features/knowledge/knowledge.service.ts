@@ -140,13 +140,7 @@ export function createKnowledgeService({ inHotel, audit, events, clock }: Knowle
     /** Pairs in the transaction of another service. */
     items,
 
-    inspect: (text: TextToInspect): Promise<InspectedText> =>
-      Promise.resolve({
-        looks_like_code: looksLikeCode(wordsOf(text)),
-        not_used: notUsed(wordsOf(text)),
-        language: languageOfText(text),
-        facts: proposedFactsOf(text, [...questionsOf(unsavedEntry(text)).keys()]),
-      }),
+    inspect: (text: TextToInspect): Promise<InspectedText> => Promise.resolve(inspected(text)),
 
     /** The hotel's texts as entries, of all days; runs in the turn's transaction. */
     ofAllDays: (tx: HotelTransaction) => allEntries(tx),
@@ -185,3 +179,11 @@ async function allEntries(tx: HotelTransaction, withInactive = false): Promise<K
   }));
 }
 export type KnowledgeService = ReturnType<typeof createKnowledgeService>;
+
+/** Hints about a text that is typed. */
+const inspected = (text: TextToInspect): InspectedText => ({
+  looks_like_code: looksLikeCode(wordsOf(text)),
+  not_used: notUsed(wordsOf(text)),
+  language: languageOfText(text),
+  facts: proposedFactsOf(text, [...questionsOf(unsavedEntry(text)).keys()]),
+});
