@@ -35,11 +35,6 @@ export function EntryFields({ hotelId, form, categories, note, inHouseOnly }: Pr
       >
         <Input.TextArea autoSize={{ minRows: 4, maxRows: 12 }} maxLength={8000} />
       </Form.Item>
-      <Form.Item name="category" label={t('Category')}>
-        <Select options={categories} />
-      </Form.Item>
-      <EntryLanguageField read={inspected?.language ?? null} />
-      <EntryDatesFields />
       {inspected?.not_used && (
         <AlertBox tone="danger">
           {t(
@@ -47,6 +42,11 @@ export function EntryFields({ hotelId, form, categories, note, inHouseOnly }: Pr
           )}
         </AlertBox>
       )}
+      <Form.Item name="category" label={t('Category')}>
+        <Select options={categories} />
+      </Form.Item>
+      <EntryLanguageField read={inspected?.language ?? null} />
+      <EntryDatesFields />
       <InHouseField looksLikeCode={inspected?.looks_like_code ?? false} otherwise={inHouseOnly} />
     </>
   );
