@@ -104,7 +104,7 @@ const budget = { kilobytes: 178, requests: 24, shift: 0.1 };
 const budgets: Record<keyof typeof pages, Partial<Record<string, typeof budget>>> = {
   anyone: {
     '/': { ...budget, kilobytes: 112, requests: 12 },
-    '/auth': { ...budget, kilobytes: 121, requests: 16 },
+    '/auth': { ...budget, kilobytes: 122, requests: 16 },
   },
   reception: {
     '/dashboard': { ...budget, kilobytes: 160 },
