@@ -11,7 +11,7 @@ export function missingFor(file: string, env: NodeJS.ProcessEnv = process.env): 
     ...(libraries.length === 0
       ? []
       : [
-          `missing libraries: ${libraries.join(', ')}. On Debian and Ubuntu: apt-get install libgtk-3-0 libnss3 libasound2 libgbm1 libxss1 libcups2`,
+          `missing libraries: ${libraries.join(', ')}. On Debian and Ubuntu: apt-get install libgtk-3-0 libnss3 libasound2 libgbm1 libxss1 libcups2 libnotify4`,
         ]),
   ];
 }

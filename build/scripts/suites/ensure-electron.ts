@@ -16,8 +16,11 @@ const packages = [
   'libgbm1',
   'libxss1',
   'libcups2',
+  'libnotify4',
 ];
 const programs = ['Xvfb', 'dbus-daemon', 'unzip', 'setpriv'];
+/** Electron loads it when it starts, so `ldd` does not list it. Without it no notification is shown. */
+const notifications = 'libnotify.so.4';
 
 /** Installs what the desktop tests need and prints it. Prints a warning if the tests will be skipped. */
 export async function ensureElectron(): Promise<boolean> {
@@ -36,7 +39,8 @@ function missing(): string[] {
   const linked = electron ? (spawnSync('ldd', [electron.file], { encoding: 'utf8' }).stdout ?? '') : '';
   const libraries = missingLibraries(linked);
   const absent = programs.filter((name) => spawnSync('sh', ['-c', `command -v ${name}`]).status !== 0);
-  return [...absent, ...libraries];
+  const loadable = spawnSync('/sbin/ldconfig', ['-p'], { encoding: 'utf8' }).stdout ?? notifications;
+  return [...absent, ...libraries, ...(loadable.includes(notifications) ? [] : [notifications])];
 }
 
 async function runtimeProblem(): Promise<string | null> {
