@@ -1,5 +1,4 @@
 import { dangerConceptsOf, ONLY_PEACEFUL, PEACEFUL, SHAPES } from './danger-words.rules.ts';
-import { LOST_THING } from './lost-things.ts';
 import { type Combination, isSaid, parsePeaceful, parseRules, type Rule } from './parse-danger-rules.ts';
 import type { LanguageCode } from '../languages.ts';
 import { type Lexicon, parseLexicon } from '../lexicon/lexicon.rules.ts';
@@ -12,7 +11,7 @@ let loaded: DangerData | null = null;
 export function dangerData(): DangerData {
   if (loaded) return loaded;
   const lexicon = parseLexicon(readDangerWords());
-  const known = new Set([...lexicon.concepts, ...SHAPES, LOST_THING]);
+  const known = new Set([...lexicon.concepts, ...SHAPES]);
   const text = readData('danger-rules.txt');
   return (loaded = { lexicon, rules: parseRules(text, known), peaceful: parsePeaceful(text, known) });
 }

@@ -2,7 +2,6 @@ import { formsOf } from '../lexicon/concepts.rules.ts';
 import { foldedWordsOf, isCjk } from '../text/folding.rules.ts';
 import type { LanguageCode } from '../languages.ts';
 import { type LanguageLexicon, type Lexicon, phraseKey } from '../lexicon/lexicon.rules.ts';
-import { LOSES, LOSES_END, LOST_THING, type Match, withLostThings } from './lost-things.ts';
 
 /** What words that only sound like danger are hidden by ("to die for"). */
 export const HARMLESS = 'HARMLESS';
@@ -15,26 +14,10 @@ export const FAREWELL = 'FAREWELL';
 export const NAMED = 'NAMED';
 /** "No fire", "nobody is hurt": peaceful where no "but" follows. */
 const DENIED = 'DENIED';
-/** "Kids club", "baby cot": names no child. */
-const CHILDRENS_PLACE = 'KIDPLACE';
 /** What is only read for the peaceful combinations of `danger-rules.txt`: the gates did not learn from it. */
-export const ONLY_PEACEFUL = [
-  DENIED,
-  'TURNED',
-  'TIPPED',
-  'DRINKS',
-  'FABRIC',
-  'MISTAKEN',
-  CHILDRENS_PLACE,
-  LOSES,
-  LOSES_END,
-  LOST_THING,
-  'HAVING',
-  'FORGOT',
-  'WALKSBADLY',
-];
+export const ONLY_PEACEFUL = [DENIED, 'TURNED', 'TIPPED', 'DRINKS', 'FABRIC', 'MISTAKEN'];
 /** The words inside of these do not count. */
-const HIDING: ReadonlySet<string> = new Set([HARMLESS, PEACEFUL, DENIED, CHILDRENS_PLACE, POLITE, FAREWELL]);
+const HIDING: ReadonlySet<string> = new Set([HARMLESS, PEACEFUL, DENIED, POLITE, FAREWELL]);
 /** Verbs of smoking that are said of cigarettes and of things on fire. */
 const SMOKES = 'SMOKES';
 const DEVICES: ReadonlySet<string> = new Set(['DEVICE', 'HEATER', 'TANK']);
@@ -64,6 +47,8 @@ const MOST_NOW = 3;
 /** What a text says behind each "now". */
 export const afterNow = (text: string): string[] =>
   [...text.matchAll(NOW)].slice(0, MOST_NOW).map((match) => text.slice(match.index + match[0].length));
+
+type Match = { concept: string; from: number; to: number };
 
 /**
  * All danger concepts of a text. Other than `conceptsOf`, each word counts for every entry it belongs to, also inside a
@@ -107,14 +92,14 @@ export function allConceptsOf(
   const all = words.flatMap((word, index) =>
     isCjk(word)
       ? // "Nobody is hurt" hides its own letters only: the rest of the run may tell a danger.
-        visible(withLostThings(denseMatches(word, lexicon))).map((concept) => ({
+        visible(denseMatches(word, lexicon)).map((concept) => ({
           concept,
           from: index,
           to: concept === DENIED ? index : index + 1,
         }))
       : own.flatMap((entries) => matchesAt(words, index, entries)),
   );
-  const matches = withLostThings(all).filter((match) => match.concept !== OVER || !isTurned(match, words, all));
+  const matches = all.filter((match) => match.concept !== OVER || !isTurned(match, words, all));
   for (const concept of visible([...matches, ...smokersIn(matches)])) found.add(concept);
   found.delete(NAMED);
   return found;

@@ -54,8 +54,6 @@ const NO_DANGER: ReadonlySet<string> = new Set(['other.harmless', 'safety.info']
 const LEAST_PROBABILITY = 0.0002;
 /** "Please hurry" names no danger: it may be about towels. */
 const HURRY: ReadonlySet<string> = new Set(['HURRY', 'SEVERE', 'SOMETHING', 'ALONE', 'SHORT', 'SHOUT']);
-/** Below this logit of the trained part, words of haste belong to an ordinary question ("is the wifi fast?"). */
-const ORDINARY_BELOW = -6;
 /** "Help" and nothing else. */
 const CRY = ['HELPCRY', 'ALONE'];
 
@@ -145,8 +143,8 @@ function kindOf(signs: DangerSigns[]): DangerKind | null {
   return (sorted.find(({ rule }) => rule === 'certain') ?? sorted[0])?.kind ?? null;
 }
 
-const isHurry = ({ rule, concepts, trained }: DangerSigns): boolean =>
-  !rule && trained > ORDINARY_BELOW && concepts.has('HURRY') && [...concepts].every((concept) => HURRY.has(concept));
+const isHurry = ({ rule, concepts }: DangerSigns): boolean =>
+  !rule && concepts.has('HURRY') && [...concepts].every((concept) => HURRY.has(concept));
 
 /**
  * What speaks for danger in a reading. @property score a logit; @property trained the same by the trained part alone
