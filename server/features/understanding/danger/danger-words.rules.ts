@@ -1,5 +1,6 @@
 import { formsOf } from '../lexicon/concepts.rules.ts';
-import { foldedWordsOf, isCjk } from '../text/folding.rules.ts';
+import { foldedWordsOf, isCjk, LONGEST_TEXT } from '../text/folding.rules.ts';
+import { LOSTTHING, lostThings, type Match, WORDS_OF_LOSS } from './lost-things.rules.ts';
 import type { LanguageCode } from '../languages.ts';
 import { type LanguageLexicon, type Lexicon, phraseKey } from '../lexicon/lexicon.rules.ts';
 
@@ -12,12 +13,12 @@ export const POLITE = 'POLITE';
 export const FAREWELL = 'FAREWELL';
 /** Things that guests ask for by name ("lighter", "crème brûlée"): a message of nothing else is no danger. */
 export const NAMED = 'NAMED';
-/** "No fire", "nobody is hurt": peaceful where no "but" follows. */
+/** "No fire", "no injuries": peaceful where no "but" follows. */
 const DENIED = 'DENIED';
 /** What is only read for the peaceful combinations of `danger-rules.txt`: the gates did not learn from it. */
 export const ONLY_PEACEFUL = [DENIED, 'TURNED', 'TIPPED', 'DRINKS', 'FABRIC', 'MISTAKEN'];
 /** The words inside of these do not count. */
-const HIDING: ReadonlySet<string> = new Set([HARMLESS, PEACEFUL, DENIED, POLITE, FAREWELL]);
+const HIDING: ReadonlySet<string> = new Set([HARMLESS, PEACEFUL, DENIED, POLITE, FAREWELL, LOSTTHING]);
 /** Verbs of smoking that are said of cigarettes and of things on fire. */
 const SMOKES = 'SMOKES';
 const DEVICES: ReadonlySet<string> = new Set(['DEVICE', 'HEATER', 'TANK']);
@@ -48,8 +49,6 @@ const MOST_NOW = 3;
 export const afterNow = (text: string): string[] =>
   [...text.matchAll(NOW)].slice(0, MOST_NOW).map((match) => text.slice(match.index + match[0].length));
 
-type Match = { concept: string; from: number; to: number };
-
 /**
  * All danger concepts of a text. Other than `conceptsOf`, each word counts for every entry it belongs to, also inside a
  * longer phrase: a missed danger costs more than a double reading. Words inside a harmless phrase do not count.
@@ -60,7 +59,9 @@ export function dangerConceptsOf(text: string, lexicon: Lexicon, languages: read
   const shape = shapeOf(text, words);
   if (!shape.includes('SHOUT') && !CRIED.test(text) && isNamed(words, lexicon, languages))
     return new Set([NAMED, ...shape]);
-  return new Set([...allConceptsOf(words, lexicon, languages), ...shape]);
+  const found = allConceptsOf(words, lexicon, languages, breaksIn(text, words));
+  for (const concept of WORDS_OF_LOSS) found.delete(concept);
+  return new Set([...found, ...shape]);
 }
 
 const CRIED = /[!！]/u;
@@ -81,27 +82,50 @@ function isNamed(all: readonly string[], lexicon: Lexicon, languages: readonly L
   return matches.some(({ concept, from, to, length }) => concept === NAMED && from === 0 && to === length);
 }
 
-/** @param words folded (`foldedWordsOf`) */
+/** Parts of sentences. A "?" or "!" is a word. */
+const PIECES = /[.,;:…\n()،؛。、，；]/u;
+
+/** Places of the words that follow a punctuation mark. */
+function breaksIn(text: string, words: readonly string[]): number[] {
+  const breaks: number[] = [];
+  let count = 0;
+  for (const piece of text.slice(0, LONGEST_TEXT).split(PIECES)) {
+    if (count > 0) breaks.push(count);
+    count += foldedWordsOf(piece).length;
+  }
+  const signs = words.flatMap((word, index) => (word === '?' || word === '!' ? [index] : []));
+  return [...new Set([...breaks, ...signs])].filter((at) => at < words.length).toSorted((a, b) => a - b);
+}
+
+/** @param words folded (`foldedWordsOf`) @param breaks places of the words that begin a part of a sentence */
 export function allConceptsOf(
   words: readonly string[],
   lexicon: Lexicon,
   languages: readonly LanguageCode[],
+  breaks: readonly number[] = [],
 ): Set<string> {
   const own = languages.flatMap((language) => lexicon.languages.get(language) ?? []);
-  const found = new Set<string>();
-  const all = words.flatMap((word, index) =>
-    isCjk(word)
-      ? // "Nobody is hurt" hides its own letters only: the rest of the run may tell a danger.
-        visible(denseMatches(word, lexicon)).map((concept) => ({
-          concept,
-          from: index,
-          to: concept === DENIED ? index : index + 1,
-        }))
-      : own.flatMap((entries) => matchesAt(words, index, entries)),
+  const runs = new Map(words.flatMap((word, index) => (isCjk(word) ? [[index, denseMatches(word, lexicon)]] : [])));
+  const spaced = words.flatMap((_, index) =>
+    runs.has(index) ? [] : own.flatMap((entries) => matchesAt(words, index, entries)),
   );
+  const lost = lostThings([
+    { words, matches: spaced, breaks },
+    ...[...runs].map(([index, matches]) => ({ words: [...(words[index] ?? '')], matches, breaks: [] })),
+  ]);
+  const dense = [...runs].flatMap(([index, matches], at) =>
+    // "No one is hurt" hides its own letters only: the rest of the run may tell a danger.
+    visible([...matches, ...(lost[at + 1] ?? [])]).map((concept) => ({
+      concept,
+      from: index,
+      to: concept === DENIED ? index : index + 1,
+    })),
+  );
+  const all = [...spaced, ...dense.filter(({ concept }) => concept !== LOSTTHING)];
   const matches = all.filter((match) => match.concept !== OVER || !isTurned(match, words, all));
-  for (const concept of visible([...matches, ...smokersIn(matches)])) found.add(concept);
+  const found = new Set(visible([...matches, ...smokersIn(matches), ...(lost[0] ?? [])]));
   found.delete(NAMED);
+  if (lost.flat().length > 0) found.add(LOSTTHING);
   return found;
 }
 

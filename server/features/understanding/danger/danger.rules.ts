@@ -1,6 +1,8 @@
 import { conceptsIn, dangerData } from './danger-data.ts';
 import { afterNow, FAREWELL, HARMLESS, PEACEFUL, POLITE } from './danger-words.rules.ts';
-import { isDangerKind, isSaid, type Rule } from './parse-danger-rules.ts';
+import { LOSTTHING } from './lost-things.rules.ts';
+import { isSaid, type Rule } from './parse-danger-rules.ts';
+import { logit, trainedDanger } from './trained-danger.ts';
 import type { LanguageCode } from '../languages.ts';
 import type { Reading } from '../reading.ts';
 import type { Danger, DangerKind, Intent } from '../understanding.types.ts';
@@ -30,6 +32,9 @@ const ONLY_HARMLESS = 3.5;
 const FOR_ALL = ['OVER', 'CALM'];
 /** A missing person was seen earlier; that speaks for danger. */
 const EARLIER = 'EARLIER';
+/** Words of a person who cannot be found, and the danger. */
+const MISSING = 'MISSING';
+const MISSING_KIND: DangerKind = 'missing';
 const FROM: Record<Danger['level'], number> = { certain: -1.35, half: -3 };
 /** Where a certain rule holds, less is enough for half a danger, unless it is over or long ago. */
 const HALF_BY_RULE = -5;
@@ -50,10 +55,10 @@ const FAREWELLS: ReadonlySet<string> = new Set([FAREWELL, POLITE, 'THANKS', 'ALO
 const SOFTENING = ['OVER', 'CALM', 'EARLIER', 'STORY'];
 /** A longer text is read by its sentences only: words of different sentences make no danger together. */
 const LONGEST_WHOLE = 30;
-const NO_DANGER: ReadonlySet<string> = new Set(['other.harmless', 'safety.info']);
-const LEAST_PROBABILITY = 0.0002;
 /** "Please hurry" names no danger: it may be about towels. */
 const HURRY: ReadonlySet<string> = new Set(['HURRY', 'SEVERE', 'SOMETHING', 'ALONE', 'SHORT', 'SHOUT']);
+/** A short text of such words is a cry where the trained part says at least this much. */
+const URGING_FROM = -5;
 /** "Help" and nothing else. */
 const CRY = ['HELPCRY', 'ALONE'];
 
@@ -100,8 +105,9 @@ function dangerByTrees({ whole, parts, present }: MessageSigns, logit: number): 
   const kind = kindOf(signs);
   if (!kind || logit < leastFor({ whole, parts, present })) return null;
   // A cry alone does not say what has happened.
-  const cries = isHurry(whole) || CRY.every((concept) => whole.concepts.has(concept));
-  if (logit >= FROM.certain && !cries) return { kind, level: 'certain' };
+  const hurries = isHurry(whole);
+  const cries = (hurries && isUrging(whole)) || CRY.every((concept) => whole.concepts.has(concept));
+  if (logit >= FROM.certain && !cries && !hurries) return { kind, level: 'certain' };
   const isOver = whole.rule === null && whole.concepts.has('OVER');
   const past = !present && SOFTENING.some((concept) => whole.concepts.has(concept));
   const least = !past && signs.some(({ rule }) => rule === 'certain') ? HALF_BY_RULE : FROM.half;
@@ -114,10 +120,16 @@ function leastFor({ whole, parts, present }: MessageSigns): number {
   if (!present && concepts.has('OVER') && concepts.has(EARLIER)) return PAST_FROM;
   if ([whole, ...parts].some(({ rule }) => rule !== null)) return -Infinity;
   if (concepts.has(FAREWELL) && [...concepts].every((concept) => FAREWELLS.has(concept))) return Infinity;
-  if (concepts.has(PEACEFUL) && whole.trained < SURELY_TRAINED)
+  const lost = losesThing([whole, ...parts]);
+  if (lost && kindOf([whole, ...parts]) === MISSING_KIND) return Infinity;
+  if ((lost || concepts.has(PEACEFUL)) && whole.trained < SURELY_TRAINED)
     return PEACEFUL_FROM[whole.words > FEW_WORDS ? 'long' : 'short'];
   return concepts.has(HARMLESS) ? HARMLESS_FROM : -Infinity;
 }
+
+/** Whether things are lost, and no word says that a person is missing. */
+const losesThing = (signs: DangerSigns[]): boolean =>
+  signs.some(({ concepts }) => concepts.has(LOSTTHING)) && !signs.some(({ concepts }) => concepts.has(MISSING));
 
 /** Whether a message that is no danger surely is none: phrases that only sound like danger do not count then. */
 export function isCalm(signs: MessageSigns, logit: number): boolean {
@@ -145,6 +157,10 @@ function kindOf(signs: DangerSigns[]): DangerKind | null {
 
 const isHurry = ({ rule, concepts }: DangerSigns): boolean =>
   !rule && concepts.has('HURRY') && [...concepts].every((concept) => HURRY.has(concept));
+
+/** "Quick!", but not "is the wifi quick?". */
+const isUrging = ({ concepts, trained }: DangerSigns): boolean =>
+  concepts.has('ALONE') || (concepts.has('SHORT') && trained >= URGING_FROM);
 
 /**
  * What speaks for danger in a reading. @property score a logit; @property trained the same by the trained part alone
@@ -193,42 +209,3 @@ function ruleFor(concepts: ReadonlySet<string>): Rule | null {
 }
 
 const rulesFor = (concepts: ReadonlySet<string>): Rule[] => dangerData().rules.filter((rule) => isSaid(rule, concepts));
-
-function logit(probability: number): number {
-  const bounded = Math.min(Math.max(probability, LEAST_PROBABILITY), 1 - LEAST_PROBABILITY);
-  return Math.log(bounded / (1 - bounded));
-}
-
-/** Of the intents that are dangers: index and kind. */
-const dangersAmong = new WeakMap<Intent[], { index: number; kind: DangerKind }[]>();
-
-function dangersOf(intents: Intent[]): { index: number; kind: DangerKind }[] {
-  const known = dangersAmong.get(intents);
-  if (known) return known;
-  const found = intents.flatMap(({ id }, index) => {
-    const kind = id.startsWith('emergency.') ? id.slice('emergency.'.length) : '';
-    return isDangerKind(kind) ? [{ index, kind }] : [];
-  });
-  dangersAmong.set(intents, found);
-  return found;
-}
-
-/** @property sum share of the probability on dangers; @property harmless share on what only sounds like one */
-type Trained = { kind: DangerKind | null; sum: number; harmless: number };
-
-/** How much of the probability lies on dangers, and the most probable one. */
-function trainedDanger(probabilities: Float32Array, intents: Intent[]): Trained {
-  let sum = 0;
-  let highest = 0;
-  let kind: DangerKind | null = null;
-  for (const danger of dangersOf(intents)) {
-    const probability = probabilities[danger.index] ?? 0;
-    sum += probability;
-    if (probability > highest) [highest, kind] = [probability, danger.kind];
-  }
-  const harmless = intents.reduce(
-    (share, { id }, index) => share + (NO_DANGER.has(id) ? (probabilities[index] ?? 0) : 0),
-    0,
-  );
-  return { kind, sum, harmless };
-}
