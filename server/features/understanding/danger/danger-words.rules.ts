@@ -17,8 +17,10 @@ export const NAMED = 'NAMED';
 const DENIED = 'DENIED';
 /** What is only read for the peaceful combinations of `danger-rules.txt`: the gates did not learn from it. */
 export const ONLY_PEACEFUL = [DENIED, 'TURNED', 'TIPPED', 'DRINKS', 'FABRIC', 'MISTAKEN'];
+/** What might happen and shall not: "so that my kid won't choke". */
+export const RISK = 'RISK';
 /** The words inside of these do not count. */
-const HIDING: ReadonlySet<string> = new Set([HARMLESS, PEACEFUL, DENIED, POLITE, FAREWELL, LOSTTHING]);
+const HIDING: ReadonlySet<string> = new Set([HARMLESS, PEACEFUL, DENIED, POLITE, FAREWELL, LOSTTHING, RISK]);
 /** Verbs of smoking that are said of cigarettes and of things on fire. */
 const SMOKES = 'SMOKES';
 const DEVICES: ReadonlySet<string> = new Set(['DEVICE', 'HEATER', 'TANK']);

@@ -1,5 +1,5 @@
 import { conceptsIn, dangerData } from './danger-data.ts';
-import { afterNow, FAREWELL, HARMLESS, PEACEFUL, POLITE } from './danger-words.rules.ts';
+import { afterNow, FAREWELL, HARMLESS, PEACEFUL, POLITE, RISK } from './danger-words.rules.ts';
 import { LOSTTHING } from './lost-things.rules.ts';
 import { isSaid, type Rule } from './parse-danger-rules.ts';
 import { logit, trainedDanger } from './trained-danger.ts';
@@ -43,6 +43,10 @@ const PAST_FROM = 1;
 /** The same for what plainly is none, in a message of few words and in a longer one. */
 const PEACEFUL_FROM = { short: 3, long: 1 };
 const FEW_WORDS = 10;
+/** A guest who does not leave a sleeping child alone. */
+const HELD_BY_SLEEP = ['KIDSLEEPS', 'STUCK'];
+/** What might happen and shall not is a danger only from this logit on. */
+const RISK_FROM = 5;
 /** From this logit on the trained part knows better. */
 const SURELY_TRAINED = 5;
 /** Where no rule holds, a harmless phrase needs this much. */
@@ -122,6 +126,8 @@ function leastFor({ whole, parts, present }: MessageSigns): number {
   if (concepts.has(FAREWELL) && [...concepts].every((concept) => FAREWELLS.has(concept))) return Infinity;
   const lost = losesThing([whole, ...parts]);
   if (lost && kindOf([whole, ...parts]) === MISSING_KIND) return Infinity;
+  if (concepts.has(RISK)) return RISK_FROM;
+  if (HELD_BY_SLEEP.every((concept) => concepts.has(concept))) return PEACEFUL_FROM.short;
   if ((lost || concepts.has(PEACEFUL)) && whole.trained < SURELY_TRAINED)
     return PEACEFUL_FROM[whole.words > FEW_WORDS ? 'long' : 'short'];
   return concepts.has(HARMLESS) ? HARMLESS_FROM : -Infinity;

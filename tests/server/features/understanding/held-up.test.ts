@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import { understand } from '#server/features/understanding/understand.ts';
+
+const levelOf = (text: string): string => understand(text).danger?.level ?? 'none';
+
+describe('A guest held up by traffic or by a sleeping child is not trapped', () => {
+  test.each([
+    "I'm stuck in the room with a sleeping baby, can you bring some milk?",
+    "we're stuck in traffic, arriving late",
+    'je suis coincée dans la chambre avec un bébé qui dort, vous pouvez apporter du lait ?',
+    'on est coincés dans les bouchons, on arrive en retard',
+    'ich sitze im Zimmer fest mit schlafendem Baby, können Sie Milch bringen?',
+    'wir stecken im Stau fest und kommen später',
+    'estoy atrapada en la habitación con un bebé dormido, ¿me traen leche?',
+    'estamos atascados en el tráfico, llegamos tarde',
+    'sono bloccata in camera con un neonato che dorme, potete portare del latte?',
+    'siamo bloccati nel traffico, arriviamo tardi',
+    'estou presa no quarto com um bebé a dormir, podem trazer leite?',
+    'estamos presos no trânsito, chegamos tarde',
+    'ik zit vast op de kamer met een slapende baby, kunnen jullie melk brengen?',
+    'we staan vast in de file, we komen later',
+    'utknęłam w pokoju ze śpiącym dzieckiem, możecie przynieść mleko?',
+    'utknęliśmy w korku, będziemy później',
+    'застряла в номере со спящим малышом, можете принести молоко?',
+    'мы застряли в пробке, будем позже',
+    'uyuyan bebekle odada mahsur kaldım, süt getirebilir misiniz?',
+    'trafikte sıkıştık, geç geleceğiz',
+    'أنا عالقة في الغرفة مع طفل نائم، ممكن تحضروا حليب؟',
+    'نحن عالقون في الزحمة وسنتأخر',
+    '宝宝在睡觉我困在房间里走不开，能送点牛奶来吗',
+    '我们堵车了，会晚点到',
+    '赤ちゃんが寝ていて部屋から出られないので、ミルクを持ってきてもらえますか',
+    '渋滞にはまって遅れます',
+  ])('%s', (text) => {
+    expect(levelOf(text)).toBe('none');
+  });
+});
+
+describe('A person who walks badly, vehicles and gear are no danger', () => {
+  test.each([
+    "my mother can't walk far, is there a room near the lift?",
+    'is the boat going down to the bay?',
+    "ma mère ne peut pas marcher longtemps, une chambre près de l'ascenseur ?",
+    "est-ce que le bateau descend jusqu'à la baie ?",
+    'meine Mutter kann nicht weit laufen, gibt es ein Zimmer beim Aufzug?',
+    'fährt das Boot runter in die Bucht?',
+    'mi madre no puede caminar mucho, ¿hay habitación cerca del ascensor?',
+    '¿el barco baja hasta la bahía?',
+    "mia madre non può camminare molto, c'è una camera vicino all'ascensore?",
+    'la barca scende fino alla baia?',
+    'a minha mãe não consegue andar muito, há um quarto perto do elevador?',
+    'o barco desce até à baía?',
+    'mijn moeder kan niet ver lopen, is er een kamer bij de lift?',
+    'gaat de boot naar beneden naar de baai?',
+    'moja mama nie może dużo chodzić, jest pokój blisko windy?',
+    'czy łódź płynie w dół do zatoki?',
+    'мама не может далеко ходить, есть номер рядом с лифтом?',
+    'лодка идёт вниз до бухты?',
+    'annem çok yürüyemiyor, asansöre yakın oda var mı?',
+    'tekne koya kadar iniyor mu?',
+    'أمي لا تستطيع المشي كثيرا، هل توجد غرفة قريبة من المصعد؟',
+    'هل ينزل القارب إلى الخليج؟',
+    '我妈妈走不了远路，有靠近电梯的房间吗',
+    '船会开到下面的海湾吗',
+    '母は長く歩けません、エレベーター近くの部屋はありますか',
+    '船は下の湾まで行きますか',
+  ])('%s', (text) => {
+    expect(levelOf(text)).toBe('none');
+  });
+});
+
+describe('What might happen and shall not is no emergency', () => {
+  test.each([
+    "is the pool shallow enough that my kid won't drown?",
+    "are the kids' toys free of small parts? I worry about choking",
+    'la piscine est peu profonde ? je ne veux pas que mon enfant se noie',
+    "les jouets ont-ils des petites pièces, un enfant pourrait s'étouffer ?",
+    'ist der Pool flach genug, dass mein Kind nicht ertrinkt?',
+    'haben die Spielsachen Kleinteile, an denen ein Kind ersticken kann?',
+    '¿la piscina es poco profunda? no quiero que mi hijo se ahogue',
+    '¿los juguetes tienen piezas pequeñas con las que un niño se pueda ahogar?',
+    'la piscina è abbastanza bassa perché mio figlio non affoghi?',
+    'i giocattoli hanno pezzi piccoli con cui un bambino può soffocare?',
+    'a piscina é baixa? não quero que o meu filho se afogue',
+    'os brinquedos têm peças pequenas com que uma criança se pode engasgar?',
+    'is het zwembad ondiep genoeg dat mijn kind niet verdrinkt?',
+    'heeft het speelgoed kleine onderdelen waar een kind in kan stikken?',
+    'czy basen jest na tyle płytki, żeby dziecko się nie utopiło?',
+    'czy zabawki mają małe części, którymi dziecko może się zadławić?',
+    'бассейн неглубокий? чтобы ребёнок не утонул',
+    'у игрушек есть мелкие детали, ребёнок может подавиться?',
+    'havuz sığ mı, çocuğum boğulmasın',
+    'oyuncaklarda çocuğun boğulabileceği küçük parça var mı?',
+    'هل المسبح ضحل حتى لا يغرق طفلي؟',
+    'هل في الألعاب قطع صغيرة قد يختنق بها طفل؟',
+    '泳池浅吗，孩子不会淹到吧',
+    '玩具有没有小零件，孩子会不会噎到',
+    'プールは浅いですか、子供が溺れないか心配です',
+    'おもちゃに小さな部品はありますか、子供が喉に詰まらせませんか',
+  ])('%s', (text) => {
+    expect(levelOf(text)).toBe('none');
+  });
+});
+
+describe('What happens is one', () => {
+  test.each([
+    'my kid is choking on a grape',
+    'my toddler is choking, what do I do',
+    'someone is drowning in the pool',
+    "he fell in the pool and can't swim, he could drown, hurry",
+    'help, he could drown!!',
+    "we're stuck in the lift with a sleeping baby",
+    "stuck in the bathroom with the baby, door won't open",
+    "my mother fell and can't walk",
+    "my father can't get up",
+    'we are trapped in the sauna',
+    'stuck in the room with a sleeping baby, there is smoke',
+    "mon fils s'étouffe avec un raisin",
+    'mon enfant se noie dans la piscine',
+    "nous sommes bloqués dans l'ascenseur avec un bébé qui dort",
+    'ma mère est tombée et ne peut plus marcher',
+    'mein Kind erstickt',
+    'mein Sohn hat sich verschluckt und bekommt keine Luft',
+    'jemand ertrinkt im Pool',
+    'wir stecken im Aufzug fest mit schlafendem Baby',
+    'Hilfe er kann ertrinken',
+    'mein Kind ertrinkt',
+    'mi hijo se está ahogando',
+    'mi hija se atragantó con una uva y no respira',
+    'estamos atrapados en el ascensor con un bebé dormido',
+    'un niño se ahoga en la piscina',
+    'mio figlio sta soffocando',
+    'un bambino sta annegando in piscina',
+    'siamo bloccati in ascensore con un neonato che dorme',
+    'mio figlio si strozza con un acino',
+    'o meu filho está a engasgar-se',
+    'uma criança está a afogar-se na piscina',
+    'estamos presos no elevador com um bebé a dormir',
+    'meu filho engasgou com uma uva',
+    'mijn kind stikt',
+    'er verdrinkt een kind in het zwembad',
+    'we zitten vast in de lift met een slapende baby',
+    'moje dziecko się dusi',
+    'dziecko tonie w basenie',
+    'utknęliśmy w windzie ze śpiącym dzieckiem',
+    'syn się zadławił',
+    'ребёнок подавился',
+    'ребёнок тонет в бассейне',
+    'мы застряли в лифте со спящим малышом',
+    'çocuğum boğuluyor',
+    'havuzda biri boğuluyor',
+    'uyuyan bebekle asansörde mahsur kaldık',
+    'طفلي يختنق',
+    'طفل يغرق في المسبح',
+    'نحن عالقون في المصعد مع طفل نائم',
+    '孩子噎住了',
+    '有孩子在泳池溺水',
+    '我们被困在电梯里宝宝在睡觉',
+    '子供が喉に詰まらせました',
+    '子供がプールで溺れています',
+    'エレベーターに閉じ込められました赤ちゃんが寝ています',
+  ])('%s', (text) => {
+    expect(levelOf(text)).toBe('certain');
+  });
+});
