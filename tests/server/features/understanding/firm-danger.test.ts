@@ -192,3 +192,31 @@ describe('The words of a firm rule in ordinary messages', () => {
     expect(levelOf(text)).toBe('none');
   });
 });
+
+describe('A smoke detector that sounds', () => {
+  test.each([
+    'smoke detector is screaming',
+    'the smoke detector is going off',
+    'détecteur de fumée sonne',
+    'Rauchmelder geht los',
+    'salta el detector de humo',
+    'il rilevatore di fumo suona',
+    'o detector de fumo está a tocar',
+    'rookmelder gaat af',
+    'czujnik dymu wyje',
+    'датчик дыма орёт',
+    'duman dedektörü çalıyor',
+    'كاشف الدخان يرن',
+    '烟雾报警器一直响',
+    '煙感知器が鳴っています',
+  ])('may be a fire: %s', (text) => {
+    expect(levelOf(text)).not.toBe('none');
+  });
+
+  test.each(['is there a smoke detector in the room?', 'waar zit de rookmelder?', 'gibt es einen Rauchmelder?'])(
+    'is not meant by: %s',
+    (text) => {
+      expect(levelOf(text)).toBe('none');
+    },
+  );
+});

@@ -222,3 +222,25 @@ describe('A missing or kidnapped person is one', () => {
     expect(levelOf(text)).toBe('certain');
   });
 });
+
+describe('A missing person is one also where a thing is named without a comma', () => {
+  test.each([
+    'lost my son red cap',
+    'I lost my son, phone battery is dying',
+    'we lost our daughter she has a teddy with her',
+    'on a perdu notre fils sac bleu',
+    'perdimos a mi hijo, mochila azul',
+    'ho perso mio figlio, cappellino rosso',
+    'perdi o meu filho mochila azul',
+    'zgubiłam córkę czapka różowa',
+    'потеряла сына кепка синяя',
+    'Sohn verloren rote Mütze',
+    'dochter en haar knuffel kwijt',
+    'oğlumu ve çantasını kaybettik',
+    'ضيعت ابني حقيبة زرقاء',
+    '孩子背着书包在海边丢了',
+    '儿子丢了 书包也在他身上',
+  ])('%s', (text) => {
+    expect(levelOf(text)).toBe('certain');
+  });
+});
