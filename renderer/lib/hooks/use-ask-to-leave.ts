@@ -1,8 +1,6 @@
 import { App } from 'antd';
-import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
-import { guardLeaving } from '#renderer/lib/console-history.ts';
 import { useTranslation } from '#renderer/lib/translate.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
 
 /**
  * Closes a form, and asks first if typed text would be lost; also before another page is opened, and, by the browser,
@@ -11,7 +9,6 @@ import { useTranslation } from '#renderer/lib/translate.ts';
 export function useAskToLeave(changed: boolean | (() => boolean), close: () => void): () => void {
   const { t } = useTranslation();
   const { modal } = App.useApp();
-  const { pathname: here } = useLocation();
   const isChanged = () => (typeof changed === 'function' ? changed() : changed);
   const ask = (leave: () => void) =>
     void modal.confirm({
@@ -22,21 +19,6 @@ export function useAskToLeave(changed: boolean | (() => boolean), close: () => v
       cancelText: t('Stay'),
       onOk: leave,
     });
-  // After each render, because `changed` may be a new function.
-  useEffect(() => {
-    const askBrowser = (event: BeforeUnloadEvent) => {
-      if (isChanged()) event.preventDefault();
-    };
-    const stopGuarding = guardLeaving((pathname, proceed) => {
-      if (pathname === here || !isChanged()) return false;
-      ask(proceed);
-      return true;
-    });
-    window.addEventListener('beforeunload', askBrowser);
-    return () => {
-      stopGuarding();
-      window.removeEventListener('beforeunload', askBrowser);
-    };
-  });
+  useLeaveGuard(isChanged, ask);
   return () => (isChanged() ? ask(close) : close());
 }
