@@ -101,6 +101,7 @@ const waitingFor = (select: PageRows) =>
       .where('guest_requests.human_required', '=', true)
       .where('page.human_required_count', '>', 0)
       .orderBy(sql`waiting_rank(guest_requests.priority, guest_requests.category, guest_requests.reasons)`)
+      .orderBy(sql`priority_rank(guest_requests.priority)`)
       .orderBy('guest_requests.escalated_at')
       .limit(1),
   );

@@ -115,6 +115,18 @@ describe('a row of the list', () => {
     });
   });
 
+  test('shows the most urgent of two emergencies, also where the other one came first', async () => {
+    flow.server.clock.set('2026-09-10T20:00:00Z');
+    const guest = flow.guest(desk);
+    await guest.writes('smoke detector going off');
+    await flow.quiet();
+    expect(await itemOf(guest)).toMatchObject({ waiting_for: { category: 'emergency', priority: 'high' } });
+    flow.server.clock.set('2026-09-10T20:05:00Z');
+    await guest.writes('we lost our son at the beach');
+    await flow.quiet();
+    expect(await itemOf(guest)).toMatchObject({ waiting_for: { category: 'emergency', priority: 'urgent' } });
+  });
+
   test('shows the stay by the hotel’s calendar and the VIP mark, for this hotel only', async () => {
     // 13:00 UTC is the next day in Auckland.
     flow.server.clock.set('2026-09-10T13:00:00Z');
