@@ -136,6 +136,18 @@ export async function changeInUse(
   return numUpdatedRows > 0n;
 }
 
+/** Stores the provider's id of a template. Undefined where the text has changed or another attempt has stored one. */
+export function storeHandle(tx: HotelTransaction, id: string, body: string, content_sid: string, at: Date) {
+  return tx
+    .updateTable('whatsapp_templates')
+    .set({ content_sid, updated_at: at })
+    .where('id', '=', id)
+    .where('body', '=', body)
+    .where('content_sid', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+}
+
 /** Updates a template only while it has this text, because a concurrent save may have replaced it. */
 export function changeWhatsappRow(
   tx: HotelTransaction,

@@ -98,7 +98,8 @@ export function createWhatsAppTemplatesService(dependencies: WhatsAppTemplatesDe
       const account = whatsapp.ofNumber(hotel.connected_number);
       if (!row || row.rejection_reasons || row.approval_status !== 'unsubmitted') return;
       try {
-        await settle(dependencies, row, await submitted(dependencies, account, row));
+        const made = await submitted(dependencies, account, row);
+        if (made) await settle(dependencies, row, made);
       } catch (error) {
         if (!(error instanceof WhatsAppError) || error.kind !== 'refused') throw error;
         await settle(dependencies, row, { status: 'rejected', rejection_reasons: explainRejection(error.message) });
@@ -153,12 +154,12 @@ export function createWhatsAppTemplatesService(dependencies: WhatsAppTemplatesDe
 }
 export type WhatsAppTemplatesService = ReturnType<typeof createWhatsAppTemplatesService>;
 
-/** Stores the provider's id immediately, so that a retry continues with it. */
+/** Stores the provider's id immediately, so that a retry continues with it. Null where another attempt was first. */
 async function submitted(
   { inHotel, clock }: WhatsAppTemplatesDependencies,
   account: AccountWhatsApp,
   row: Row,
-): Promise<Approval & { handle: string }> {
+): Promise<(Approval & { handle: string }) | null> {
   // An interrupted attempt may have submitted it already.
   const earlier = row.content_sid ? await account.templateApproval(row.content_sid) : null;
   if (row.content_sid && earlier && earlier.status !== 'unsubmitted')
@@ -173,10 +174,10 @@ async function submitted(
         variables: samplesOf(row),
       })
     ).template_handle;
-  if (!row.content_sid)
-    await inHotel(row, (tx) =>
-      repository.changeWhatsappRow(tx, row.id, row.body, { content_sid: handle, updated_at: clock.now() }),
-    );
+  if (!row.content_sid) {
+    const stored = await inHotel(row, (tx) => repository.storeHandle(tx, row.id, row.body, handle, clock.now()));
+    if (!stored) return null;
+  }
   const { status } = await account.submitTemplate(handle, row.name, SUBMITTED_CATEGORY);
   return { handle, status: status === 'unsubmitted' ? 'received' : status, rejection_reasons: null };
 }

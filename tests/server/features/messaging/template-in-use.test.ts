@@ -54,25 +54,36 @@ async function newerVersionWaits() {
     const own = await rows.where('hotel_id', '=', desk.hotel.id).where('message_type', '=', 'welcome').execute();
     return own.find(({ approval_status }) => approval_status === 'received')?.id;
   });
-  const lookUp = () =>
+  const twilio = createTwilioWhatsApp({
+    accountSid: stays.flow.twilio.accountSid,
+    authToken: stays.flow.twilio.authToken,
+    apiBaseUrl: stays.flow.twilio.url,
+    inboundUrl: `${stays.flow.server.url}/webhooks/twilio/inbound`,
+    statusCallbackUrl: `${stays.flow.server.url}/webhooks/twilio/status`,
+  });
+  const service = (account = twilio) =>
     createWhatsAppTemplatesService({
       ...createTransactions(stays.flow.server.db),
-      whatsapp: soleAccount(
-        createTwilioWhatsApp({
-          accountSid: stays.flow.twilio.accountSid,
-          authToken: stays.flow.twilio.authToken,
-          apiBaseUrl: stays.flow.twilio.url,
-          inboundUrl: `${stays.flow.server.url}/webhooks/twilio/inbound`,
-          statusCallbackUrl: `${stays.flow.server.url}/webhooks/twilio/status`,
-        }),
-      ),
+      whatsapp: soleAccount(account),
       knowledge: { forEverybody: () => Promise.resolve([]) },
       clock: stays.flow.server.clock,
       log: pino({ enabled: false }),
       events: { publish: () => Promise.resolve() },
       jobs: { send: async (_tx, queue) => void again.push(queue), sendAll: () => Promise.resolve() },
       onApproved: () => Promise.resolve(),
-    }).lookUp({ hotel_id: desk.hotel.id, template_id, content_sid: sid });
+    });
+  const lookUp = () => service().lookUp({ hotel_id: desk.hotel.id, template_id, content_sid: sid });
+  /** Submits it `times` at once: all attempts have begun before the first one creates it at the provider. */
+  const submitAtOnce = async (times: number) => {
+    let begun = 0;
+    const createTemplate: typeof twilio.createTemplate = async (template) => {
+      begun += 1;
+      await until('all attempts have begun', () => begun === times);
+      return twilio.createTemplate(template);
+    };
+    const { submit } = service({ ...twilio, createTemplate });
+    await Promise.all(Array.from({ length: times }, () => submit({ hotel_id: desk.hotel.id, template_id })));
+  };
   const again: string[] = [];
   const row = () =>
     stays.flow.server.db
@@ -80,7 +91,7 @@ async function newerVersionWaits() {
       .selectAll()
       .where('id', '=', template_id)
       .executeTakeFirstOrThrow();
-  return { sid, lookUp, row, again };
+  return { sid, lookUp, submitAtOnce, row, again };
 }
 
 test('the version in use is looked up again while a newer one waits, and WhatsApp’s category is read', async () => {
@@ -103,4 +114,21 @@ test('the version in use is no longer sent once WhatsApp disables it', async () 
   expect(again).toEqual([]);
   const { id } = await stays.book();
   expect((await stays.settled(id, 'welcome', 'failed')).reason).toMatch(/waits for WhatsApp's approval/);
+});
+
+test('a text that two processes submit at the same moment is submitted once', async () => {
+  const { submitAtOnce, row } = await newerVersionWaits();
+  const { body } = await row();
+  await stays.flow.server.db
+    .updateTable('whatsapp_templates')
+    .set({ approval_status: 'unsubmitted', content_sid: null })
+    .where('id', '=', (await row()).id)
+    .execute();
+  const submitted = () =>
+    stays.flow.twilio.templates.filter((each) => each.body === body && each.status !== 'unsubmitted');
+  const before = submitted().length;
+  await submitAtOnce(2);
+  expect(submitted()).toHaveLength(before + 1);
+  expect(submitted().map(({ sid }) => sid)).toContain((await row()).content_sid);
+  expect((await row()).approval_status).toBe('received');
 });
