@@ -11,6 +11,7 @@ import { ownWordsOf } from '#server/features/assistant/composing/own-words.rules
 import { understandTurn } from '#server/features/assistant/composing/turn-understanding.rules.ts';
 import { speaksOfKinds } from '#server/features/assistant/retrieval/named-kinds.rules.ts';
 import { profileAnswer } from '#server/features/assistant/sentences/profile-answer.rules.ts';
+import { tells } from '#server/features/understanding/lexicon/telling.rules.ts';
 import { asksWithoutTopic } from '#server/features/understanding/lexicon/topic.rules.ts';
 import { readingOf } from '#server/features/assistant/composing/reading.rules.ts';
 import { scoreIn } from '#server/features/conversations/ratings/ratings.rules.ts';
@@ -224,6 +225,7 @@ const files: Record<string, Rules | string> = {
   },
   'server/features/understanding/gates/bare-words.rules.ts': { isBare },
   'server/features/understanding/gates/problem.rules.ts': { problem: (text) => understand(text).problem },
+  'server/features/understanding/lexicon/telling.rules.ts': { tells: (text) => tells(text, ['en']) },
   'server/features/understanding/lexicon/topic.rules.ts': { asksWithoutTopic: (text) => asksWithoutTopic(text, []) },
   'server/features/conversations/inbound/card-numbers.rules.ts': { withoutCardNumbers },
   'server/features/conversations/inbound/card-details.rules.ts': {

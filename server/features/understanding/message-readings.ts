@@ -3,7 +3,7 @@ import { partsOf, sentencesOf } from './text/clauses.rules.ts';
 import type { LanguageCode } from './languages.ts';
 import type { Knowledge } from './model-store.ts';
 import { highestAt } from './model/softmax.ts';
-import { type Reading, readText } from './reading.ts';
+import { kindsOf, type Reading, readText } from './reading.ts';
 import type { Intent, IntentKind } from './understanding.types.ts';
 
 /** From here on a part of a sentence is a wish of its own. */
@@ -11,6 +11,11 @@ export const OWN_WISH = 0.5;
 /** The same for a part that names no topic of the lexicon ("do you have a cot", "do men need long trousers"). */
 const SURELY_OWN = 0.9;
 const LONGEST_PLAIN = 60;
+const QUESTION_MARK = /[?？؟]/u;
+const LEAST_WISH = 0.35;
+/** What has the form of something told only tells below this, where no problem is as probable as `TOLD_PROBLEM`. */
+const SURELY_TOLD = 0.95;
+const TOLD_PROBLEM = 0.4;
 
 /**
  * A message as it is read. @property readings its wishes; @property pieces its sentences, and the parts of those that could
@@ -87,3 +92,19 @@ export const asksPlainly = ({ text, concepts, words, unknown }: Reading): boolea
 /** How much of the probability lies on intents of a kind, 0 to 1. */
 export const shareOf = ({ probabilities }: Reading, intents: Intent[], kind: IntentKind): number =>
   intents.reduce((sum, intent, index) => sum + (intent.kind === kind ? (probabilities[index] ?? 0) : 0), 0);
+
+/** Whether a text only tells something by its form, and no wish and no problem is sure. */
+export function isTold(reading: Reading, intents: Intent[]): boolean {
+  const { trouble, complaint, emergency } = kindsOf(reading, intents);
+  const problem = trouble + complaint + emergency;
+  return reading.told() && problem < TOLD_PROBLEM && bestIntent(reading).probability < SURELY_TOLD;
+}
+
+/** Tells something: no wish, no trouble and no small talk is probable, or the text names nothing that a hotel knows. */
+export function isStory(reading: Reading, intents: Intent[]): boolean {
+  const { smalltalk, question, request, trouble, complaint, emergency } = kindsOf(reading, intents);
+  if (QUESTION_MARK.test(reading.text)) return false;
+  const named = topicsOf(reading.concepts).length > 0;
+  const problem = trouble + complaint + emergency;
+  return Math.max(smalltalk, question + request, named ? problem : 0) < (named ? LEAST_WISH : OWN_WISH);
+}

@@ -6,6 +6,7 @@ import type { LanguageCode } from './languages.ts';
 import type { Knowledge } from './model-store.ts';
 import { once } from './once.ts';
 import { signalsOf } from './lexicon/signals.rules.ts';
+import { tells } from './lexicon/telling.rules.ts';
 import { softmax } from './model/softmax.ts';
 import { stanceFeatures } from './model/stance-features.rules.ts';
 import {
@@ -36,10 +37,14 @@ export type Reading = {
   words: string[];
   unknown: string[];
   stances: StanceShares;
+  /** Whether its form tells something and asks nothing. */
+  told: () => boolean;
   /** The sentence that the text is a part of. */
   sentence?: string | undefined;
   /** Whether it is about a topic that only the messages before name. */
   carried?: boolean;
+  /** Whether it is made of several wishes of a message, without the rest. */
+  together?: boolean;
 };
 
 /** Below 1 the probabilities are more certain: the mean of two smoothed models is too cautious. */
@@ -80,6 +85,7 @@ export function readText(
     words,
     unknown: words.filter((word) => model.intentsOfWord(hashOf(word)) === null),
     stances: sharesOf(model.scoreStances(stanceFeatures(masked, found))),
+    told: once(() => tells(text, languages)),
   };
 }
 
@@ -157,5 +163,6 @@ export function clauseOf(
     lookalike: NO_LOOKALIKE,
     carried: reading.carried ?? false,
     apart: false,
+    told: false,
   };
 }

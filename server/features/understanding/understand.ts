@@ -9,12 +9,12 @@ import { writtenOut } from './language/chat-spellings.rules.ts';
 import { detectLanguage, type LanguageContext } from './language/detect.ts';
 import type { LanguageCode } from './languages.ts';
 import { knowledge, type Knowledge } from './model-store.ts';
-import { asking, asksPlainly, bestIntent, OWN_WISH, readingsOf, shareOf } from './message-readings.ts';
+import { asking, asksPlainly, bestIntent, isStory, isTold, OWN_WISH, readingsOf, shareOf } from './message-readings.ts';
 import { once } from './once.ts';
 import { rememberedBy } from './remembered.rules.ts';
 import { rememberedOf } from './remembered-of.ts';
-import { clauseOf, kindsOf, type Reading, readText } from './reading.ts';
-import { asksWithoutTopic, takenOver, topicsOf } from './lexicon/topic.rules.ts';
+import { clauseOf, type Reading, readText } from './reading.ts';
+import { asksWithoutTopic, takenOver, topicsOf, withoutQualities } from './lexicon/topic.rules.ts';
 import type { Clause, Intent, Language, Understanding } from './understanding.types.ts';
 
 /**
@@ -108,8 +108,9 @@ function read({ sample, language, languages, topic }: Detected, known: Knowledge
   const together = (reading: Reading): Clause => {
     const clause = clauseOf(reading, whole, known, languages);
     const trouble = clause.signals.trouble && problem();
-    const asked = readings.length === 1 ? clause.asked : whole.asked();
-    return { ...clause, asked, signals: { ...clause.signals, trouble }, lookalike: lookalike() };
+    const asked = readings.length === 1 || reading.together ? clause.asked : whole.asked();
+    const told = isTold(reading, intents);
+    return { ...clause, asked, signals: { ...clause.signals, trouble }, lookalike: lookalike(), told };
   };
   const apart = (reading: Reading): Clause => {
     const clause = together(reading);
@@ -119,7 +120,10 @@ function read({ sample, language, languages, topic }: Detected, known: Knowledge
     return { ...clause, asked, askedByAll, message: clause.intents, lookalike: ofItself, apart: true };
   };
   const clauses = once(() => {
-    const found = clausesOf(whole, readings, wishes(), intents);
+    const found = clausesOf(whole, readings, wishes(), intents, (some) => ({
+      ...readText(some.map(({ text }) => text).join(' '), languages, known),
+      together: true,
+    }));
     // Where several wishes are sure, each speaks for itself; otherwise the message says what its only one is about.
     const several = wantsSeveral(found, intents) || found.some((reading) => isTalk(reading, intents));
     return found.slice(0, MOST_CLAUSES).map(several ? apart : together);
@@ -155,7 +159,7 @@ function read({ sample, language, languages, topic }: Detected, known: Knowledge
   };
 }
 
-/** A wish that names no topic ("how much?") is about that of the wish before it, or the conversation's. */
+/** A wish that names no topic ("how much?") is about that of what stands before it, or the conversation's. */
 function withTopics(
   readings: Reading[],
   topic: readonly string[],
@@ -171,7 +175,8 @@ function withTopics(
         sentence: reading.sentence,
         carried: last === topic,
       };
-    if (topicsOf(reading.concepts).length > 0) last = reading.concepts;
+    const named = reading.told() ? withoutQualities(reading.concepts) : reading.concepts;
+    if (topicsOf(named).length > 0) last = named;
     return reading;
   });
 }
@@ -193,12 +198,23 @@ function wishesIn(readings: Reading[], languages: LanguageCode[], known: Knowled
  * The wishes of a message, or all of it: a burst of fragments ("we come by car" / "tonight" / "where to leave it?") may only say
  * something as a whole.
  */
-function clausesOf(whole: Reading, readings: Reading[], wishes: Reading[], intents: Intent[]): Reading[] {
+function clausesOf(
+  whole: Reading,
+  readings: Reading[],
+  wishes: Reading[],
+  intents: Intent[],
+  readTogether: (wishes: Reading[]) => Reading,
+): Reading[] {
   if (readings.length < 2) return wishes;
   if (wishes.length === 0) return [whole];
+  if (tellsOfItsOwn(wishes)) return [readTogether(wishes)];
   const clearest = Math.max(OWN_WISH, ...wishes.map((reading) => asking(reading, intents)));
   return asking(whole, intents) > clearest && !wantsSeveral(wishes, intents) ? [whole] : wishes;
 }
+
+/** "We have a small dog. May he come with us?": what is told is what is asked about. */
+const tellsOfItsOwn = (wishes: Reading[]): boolean =>
+  wishes.some(({ told }) => told()) && new Set(wishes.map((wish) => bestIntent(wish).index)).size === 1;
 
 /** Small talk beside a question says nothing about it. */
 function isTalk(reading: Reading, intents: Intent[]): boolean {
@@ -216,19 +232,9 @@ function wantsSeveral(readings: Reading[], intents: Intent[]): boolean {
 }
 
 const QUESTION_MARK = /[?？؟]/u;
-const LEAST_WISH = 0.35;
 
 const wants = (reading: Reading, intents: Intent[]): boolean =>
   QUESTION_MARK.test(reading.text) || !isStory(reading, intents);
-
-/** Tells something: no wish, no trouble and no small talk is probable, or the text names nothing that a hotel knows. */
-function isStory(reading: Reading, intents: Intent[]): boolean {
-  const { smalltalk, question, request, trouble, complaint, emergency } = kindsOf(reading, intents);
-  if (QUESTION_MARK.test(reading.text)) return false;
-  const named = topicsOf(reading.concepts).length > 0;
-  const problem = trouble + complaint + emergency;
-  return Math.max(smalltalk, question + request, named ? problem : 0) < (named ? LEAST_WISH : OWN_WISH);
-}
 
 /** Asks nothing and names nothing that a hotel knows. */
 const namesNothing = ({ text, concepts }: Reading): boolean =>

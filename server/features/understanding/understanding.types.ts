@@ -37,6 +37,7 @@ export type KindShares = Record<IntentKind, number>;
  * One wish of a message.
  * @property intents the most probable ones first, at most 8; their sum is at most 1
  * @property carried whether it names no topic ("how much?") and is about that of the messages before
+ * @property told whether it only tells something beside what is asked ("our flight leaves at 9 pm")
  * @property apart whether it is read by itself, because the message surely wants other things as well
  * @property lookalike the logit that it only looks like a question about the hotel (`gates/`)
  * @property names words with a capital letter inside a sentence, folded
@@ -64,6 +65,7 @@ export type Clause = {
   lookalike: number;
   carried: boolean;
   apart: boolean;
+  told: boolean;
 };
 
 export const DANGER_KINDS = [

@@ -11,7 +11,7 @@ import { wordsOf } from '../language/plain-text.rules.ts';
 import { contactsAsked, isContact, namesMail, waysToReach } from './contacts.rules.ts';
 import { hasFixedSentence, linkedEntry } from './linked-entries.ts';
 import { speaksOfAnimals, speaksOfKinds } from './named-kinds.rules.ts';
-import { isSettled } from './open-clauses.ts';
+import { isSettled, isTold } from './open-clauses.ts';
 
 /**
  * What the entries say to a turn.
@@ -55,8 +55,12 @@ export function chooseAnswers(
   const sent = [...whole, ...besides].map(({ cover }) => cover);
   const answers = [...new Set([...whole.flatMap(sentFor), ...entriesOf(besides.map(({ cover }) => cover.entry))])];
   const answered = whole.map(({ clause }) => clause);
+  const isOnlyTold = choices.every(({ clause }) => isTold(clause));
   const left = choices.filter(
-    (choice) => !isWhole(choice) && !isSettled(choice, whole.length > 0 ? answers : [], answered),
+    (choice) =>
+      !isWhole(choice) &&
+      (isOnlyTold || !isTold(choice.clause)) &&
+      !isSettled(choice, whole.length > 0 ? answers : [], answered),
   );
   const open = left.filter(({ action }) => action !== 'ask').map(({ clause }) => clause);
   const asked = withoutRepetitions(

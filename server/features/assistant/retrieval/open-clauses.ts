@@ -1,6 +1,6 @@
 import { ANSWER_FROM, ASK_FROM } from '#server/features/understanding/entries/choose.ts';
 import type { Choice } from '#server/features/understanding/entries/entries.types.ts';
-import { saysPrice } from '#server/features/understanding/lexicon/aspects.rules.ts';
+import { saysPrice, saysTime } from '#server/features/understanding/lexicon/aspects.rules.ts';
 import { asks, topicsOf } from '#server/features/understanding/lexicon/topic.rules.ts';
 import type { Clause } from '#server/features/understanding/understanding.types.ts';
 import type { KnowledgeEntry } from '../assistant.types.ts';
@@ -29,6 +29,13 @@ export function isSettled(choice: Choice, sent: readonly KnowledgeEntry[], answe
   return isChat(choice.clause) || isOfSent(choice, sent, answered) || asksItsCost(choice.clause, sent, answered);
 }
 
+/** Intents of guests who say when they come. */
+const ARRIVALS = ['arrival.announce', 'checkin.late'];
+
+/** Whether a clause only tells something beside what is asked. Reception wants to know of an arrival at a time. */
+export const isTold = ({ told, text, intents }: Clause): boolean =>
+  told && !(ARRIVALS.includes(intents[0]?.id ?? '') && saysTime(text));
+
 /** A statement such as "My wife loves the sea" beside an answered question needs no escalation. */
 const isChat = ({ intents }: Clause): boolean => intents[0]?.id === 'other.chat' && intents[0].probability >= CHAT;
 
@@ -40,14 +47,14 @@ function isOfSent(choice: Choice, sent: readonly KnowledgeEntry[], answered: rea
   if (!isBest) return false;
   const { concepts } = choice.clause;
   const isOfThat = topicsOf(concepts).every((topic) => isKnown(topic, answered));
-  if (isTold(choice.clause)) return isOfThat || probability >= ANSWER_FROM;
+  if (asksNothing(choice.clause)) return isOfThat || probability >= ANSWER_FROM;
   return choice.action === 'ask' && isOfThat && probability >= PROBABLY && !concepts.includes('PAY');
 }
 
 const isKnown = (topic: string, answered: readonly Clause[]): boolean =>
   EATING.has(topic) || answered.some(({ concepts }) => concepts.includes(topic));
 
-const isTold = ({ text, concepts }: Clause): boolean => !QUESTION_MARK.test(text) && !asks(concepts);
+const asksNothing = ({ text, concepts }: Clause): boolean => !QUESTION_MARK.test(text) && !asks(concepts);
 
 /** "Is it free?" beside the answered question whether there is one. */
 function asksItsCost(

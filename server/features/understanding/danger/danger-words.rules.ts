@@ -157,7 +157,8 @@ function visible(matches: Match[]): string[] {
   return matches.filter((match) => !covered(match)).map(({ concept }) => concept);
 }
 
-function matchesAt(words: readonly string[], index: number, entries: LanguageLexicon): Match[] {
+/** What entries of a lexicon begin with a word. */
+export function matchesAt(words: readonly string[], index: number, entries: LanguageLexicon): Match[] {
   const word = words[index] ?? '';
   const single = [...formsOf(word), ...shortened(word)].flatMap((form) => [
     ...(entries.exact.get(form) ?? []),
@@ -181,7 +182,8 @@ const stemConcepts = (word: string, { prefix }: LanguageLexicon): string[] =>
 export const isWanted = (want: string, word: string): boolean =>
   want.endsWith('*') ? word.startsWith(want.slice(0, -1)) : want === word;
 
-function denseMatches(run: string, { dense }: Lexicon): Match[] {
+/** The entries of a lexicon in a run of Chinese or Japanese. */
+export function denseMatches(run: string, { dense }: Lexicon): Match[] {
   return [...run].flatMap((letter, from) =>
     (dense.get(letter) ?? [])
       .filter((entry) => run.startsWith(entry.text, from))

@@ -35,6 +35,12 @@ const LONGEST = 40;
 export const topicsOf = (concepts: readonly string[]): string[] =>
   concepts.filter((concept) => !ASKING.has(concept) && !SIGNAL_CONCEPTS.has(concept) && !CIRCUMSTANCES.has(concept));
 
+/** Concepts that say how something is: told of a dog ("he is very quiet"), they are not what the next question is about. */
+const QUALITIES: ReadonlySet<string> = new Set(['QUIET', 'NOISE', 'COLD', 'HOT', 'CLEAN', 'DIRTY', 'FAR', 'AGE']);
+
+export const withoutQualities = (concepts: readonly string[]): string[] =>
+  concepts.filter((concept) => !QUALITIES.has(concept));
+
 /**
  * What a wish without a topic takes over from the one before it: the topic, and what was asked of it where the wish says
  * no question of its own ("and on Sunday?").
