@@ -1,9 +1,10 @@
 import { parentPort } from 'node:worker_threads';
-import { asksSomething, mayAnswer } from '#server/features/understanding/entries/choose.ts';
+import { asksSomething } from '#server/features/understanding/entries/choose.ts';
 import { COMPARED_FEATURES, type Compared, comparedEntries } from '#server/features/understanding/entries/compared.ts';
 import { beforeTrees } from '#server/features/understanding/entries/judged.ts';
 import type { LinkedEntry } from '#server/features/understanding/entries/entries.types.ts';
 import { linkEntry } from '#server/features/understanding/entries/entry-link.ts';
+import { mayAnswer } from '#server/features/understanding/entries/may-answer.ts';
 import { knowledge } from '#server/features/understanding/model-store.ts';
 import type { TreeRow } from '#server/features/understanding/cover-training/tree-learner.ts';
 import { readSources, readTranslated } from '#server/features/understanding/sources.ts';

@@ -49,7 +49,8 @@ export function chooseAnswers(
     if (entry && (isContact(entry) || (entry.id === ADDRESS && namesMail(text)))) return contactsAsked(text, entries);
     return entry && speaksOfKinds(text, entry) ? [entry] : [];
   };
-  const isWhole = (choice: Choice): choice is Answer => choice.action === 'answer' && sentFor(choice).length > 0;
+  const isWhole = (choice: Choice): choice is Answer =>
+    choice.action === 'answer' && !namesAllergy(choice.clause) && sentFor(choice).length > 0;
   const whole = choices.filter(isWhole);
   const besides = choices.filter((choice) => isBesideThat(choice, candidates));
   const sent = [...whole, ...besides].map(({ cover }) => cover);
@@ -60,7 +61,7 @@ export function chooseAnswers(
     (choice) =>
       !isWhole(choice) &&
       (isOnlyTold || !isTold(choice.clause)) &&
-      !isSettled(choice, whole.length > 0 ? answers : [], answered),
+      (namesAllergy(choice.clause) || !isSettled(choice, whole.length > 0 ? answers : [], answered)),
   );
   const open = left.filter(({ action }) => action !== 'ask').map(({ clause }) => clause);
   const asked = withoutRepetitions(
@@ -100,13 +101,18 @@ type Answer = Extract<Choice, { action: 'answer' }>;
 
 const HOURS = ['OPEN', 'CLOSE', 'WHEN', 'UNTIL', 'FROM_TIME'];
 
+/** The kitchen must know of an allergy, whatever an entry says of diets: a person hears of it as well. */
+const namesAllergy = ({ details }: Clause): boolean => details.things.includes('ANY_ALLERGY');
+
 /**
  * What an entry says of something for a day that it does not name ("can you pick us up on Saturday?"): the price, and how to
  * order it. A person answers for the day. Hours without a day say nothing about one.
  */
 function isBesideThat(choice: Choice, candidates: ReadonlyMap<string, KnowledgeEntry>): choice is Answer {
   const entry = choice.action === 'answer' ? candidates.get(choice.cover.entry) : undefined;
-  if (!entry || !saysPrice(entry.text)) return false;
+  if (!entry) return false;
+  if (namesAllergy(choice.clause)) return true;
+  if (!saysPrice(entry.text)) return false;
   const { text, concepts } = choice.clause;
   return !speaksOfKinds(text, entry) && speaksOfAnimals(text, entry) && !concepts.some((id) => HOURS.includes(id));
 }

@@ -6,12 +6,15 @@ const LONGEST = 30;
 
 /** Of a message that only names a thing ("breakfast?"), the entries whose titles name it, the most probable first. */
 export function meantByName(
-  { text, concepts, words, lookalike }: Clause,
+  { text, concepts, words, lookalike, details: { things } }: Clause,
   sorted: readonly Cover[],
   byId: ReadonlyMap<string, LinkedEntry>,
 ): Cover[] {
   const [topic, ...others] = concepts;
   const isName = topic !== undefined && !ASKING.has(topic) && !SIGNAL_CONCEPTS.has(topic);
   if (!isName || others.length + words.length > 0 || text.length > LONGEST || lookalike > 0) return [];
-  return sorted.filter(({ entry }) => byId.get(entry)?.titleConcepts.has(topic));
+  return sorted.filter(({ entry }) => {
+    const named = byId.get(entry);
+    return named?.titleConcepts.has(topic) && things.every((thing) => named.details?.has(thing));
+  });
 }

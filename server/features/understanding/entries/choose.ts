@@ -1,10 +1,11 @@
+import { isOneWord } from '../gates/bare-words.rules.ts';
 import { meantByName } from './bare-topic.ts';
 import { isAspect } from './details.ts';
 import { differentWishes } from './different-wishes.ts';
 import { hasWord } from './entry-words.ts';
 import { judgedEntries } from './judged.ts';
 import { askedWhen, withOtherFacts } from './lone-meal.ts';
-import { isInOtherTown } from './other-towns.ts';
+import { mayAnswer } from './may-answer.ts';
 import { logitOf } from './logit-of.ts';
 import { namesOwnPlaces } from './named-things.ts';
 import { TROUBLE_CONCEPTS } from '../lexicon/signals.rules.ts';
@@ -112,9 +113,9 @@ const ONLY_PRICE: ReadonlySet<string> = new Set(['PRICE', 'GREET', 'POLITE', 'CH
 const isOfOther = (clause: Clause, entries: readonly LinkedEntry[]): boolean =>
   isLookalike(clause, entries) || isOnlyPrice(clause);
 
-/** A question about a place that is the hotel's own, or that the guest comes from, is about this hotel. */
+/** The name of a thing alone, and a question about a place that is the hotel's own, or that the guest comes from, are about this hotel. */
 const isLookalike = (clause: Clause, entries: readonly LinkedEntry[]): boolean =>
-  clause.lookalike >= LOOKALIKE_FROM && !namesOwnPlaces(clause, entries);
+  clause.lookalike >= LOOKALIKE_FROM && !isOneWord(clause.text) && !namesOwnPlaces(clause, entries);
 
 /** The most probable first. */
 const coversOf = (clause: Clause, clauses: readonly Clause[], entries: LinkedEntry[]): Cover[] =>
@@ -123,26 +124,6 @@ const coversOf = (clause: Clause, clauses: readonly Clause[], entries: LinkedEnt
     clauses,
     entries.filter((entry) => mayAnswer(entry, clause, entries)),
   );
-
-/** A fact of the profile says nothing beside its fixed sentence; a question for a depth or an age needs one. */
-export const mayAnswer = (entry: LinkedEntry, clause: Clause, entries: readonly LinkedEntry[]): boolean =>
-  states(entry, clause) &&
-  !isInOtherTown(entry, clause, entries) &&
-  (!entry.fact || factAnswers(entry, entry.fact, clause, entries));
-
-const states = ({ measures, confirmed }: LinkedEntry, { details, intents: [asked] }: Clause): boolean =>
-  confirmed?.has(asked?.id ?? '') || details.measures.every((measure) => measures?.has(measure));
-
-function factAnswers(
-  { weights, linked }: LinkedEntry,
-  { about, beyond }: NonNullable<LinkedEntry['fact']>,
-  { concepts, details, intents: [asked] }: Clause,
-  entries: readonly LinkedEntry[],
-): boolean {
-  if (!asked || !weights.has(asked.id) || details.limits.some((limit) => beyond.includes(limit))) return false;
-  if (about === undefined || concepts.includes(about)) return true;
-  return !entries.some((other) => !other.fact && other.linked.some((intent) => linked.includes(intent)));
-}
 
 /** "It is cold in here. How do I turn the heating on?": who asks how a thing works reports no fault of it. */
 function isOnlyFelt(clauses: Clause[]): boolean {

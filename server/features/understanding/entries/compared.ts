@@ -6,7 +6,7 @@ import type { LinkedEntry } from './entries.types.ts';
 import { likenessOf } from './likeness-of.ts';
 import { logitOf } from './logit-of.ts';
 import { namedThings } from './named-things.ts';
-import { isFactAsked, isNamed, isPlain, isStrange, isTimed, saidOf } from './plain-signs.ts';
+import { isFactAsked, isNamed, isNamedAlone, isPlain, isStrange, isTimed, saidOf } from './plain-signs.ts';
 import { isTranslation } from './same-subject.ts';
 
 /**
@@ -163,7 +163,7 @@ const signsOf = (
   guarded: GUARDS.some((name) => one.features[name] >= 1),
   strange: isStrange(clause, one),
   plain: isPlain(clause, one, ahead.likeness),
-  named: isNamed(clause, one, ahead.first),
+  named: isNamed(clause, one, ahead.first) || isNamedAlone(clause, one, ahead.first),
   timed: isTimed(clause, one, ahead.first),
   said: saidOf(clause, one),
   asksFact: isFactAsked(clause, one),

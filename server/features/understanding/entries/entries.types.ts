@@ -40,6 +40,8 @@ export type LinkedEntry = {
   details?: ReadonlySet<string>;
   /** Parts of questions that it names (`question-parts.ts`). */
   parts?: ReadonlySet<string>;
+  /** Those of them that it states no time of, although it states others (`timelessParts`). */
+  timeless?: ReadonlySet<string>;
   /** Figures and names that it states; none of a fact of the profile. */
   measures?: ReadonlySet<Measure>;
   /** Places, sights, clubs and firms that it names (`names.ts`). */

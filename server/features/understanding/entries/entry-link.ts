@@ -2,7 +2,7 @@ import { ASKING } from '../lexicon/concept-kinds.ts';
 import { statedOf } from './likeness-of.ts';
 import { placesOf, thingsOf } from './details.ts';
 import { measuresStated } from './measures.rules.ts';
-import { partsOf } from './question-parts.ts';
+import { partsOf, timelessParts } from './question-parts.ts';
 import type { Entry, LinkedEntry, LinkedIntent } from './entries.types.ts';
 import { isLanguage, LANGUAGES } from '../languages.ts';
 import { statementsOf } from './entry-texts.ts';
@@ -62,6 +62,7 @@ export function linkEntry(entry: Entry): LinkedEntry {
     language: entry.language,
     details: thingsOf(`${entry.title}\n${entry.text}`, languages),
     parts: partsOf(`${entry.title}\n${entry.text}`, languages),
+    timeless: timelessParts(entry.title, statementsOf(entry.text), languages),
     measures: measuresStated(entry.title, entry.text, languages),
     places: placesOf(`${entry.title}\n${entry.text}`, languages),
     confirmed: new Set(entry.answers),

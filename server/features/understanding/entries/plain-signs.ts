@@ -1,6 +1,9 @@
+import { isBare } from '../gates/bare-words.rules.ts';
+import { foldedWordsOf } from '../text/folding.rules.ts';
 import type { Clause } from '../understanding.types.ts';
 import type { CoverFeatures } from './cover-features.ts';
 import type { LinkedEntry } from './entries.types.ts';
+import { hasWord } from './entry-words.ts';
 import { LEAST_LINK } from './linked-intents.ts';
 
 /** @property first the logit of `covers`; @property likeness to the clause, in logits */
@@ -22,6 +25,11 @@ const NAMED_ASKED = 0.95;
 const TIMED_FIRST = 1.4;
 const TIMED_AHEAD = 1;
 const WHETHER = /^[^.]+$|\.(?:info|availability|facilities)$/;
+/** "Ski bus?": from here on, and this far ahead of the others, an entry that contains the words is meant. */
+const ALONE_FIRST = 0.8;
+const ALONE_AHEAD = 1;
+/** "Can one park at the hotel?" asks whether there is a place to park. */
+const MAY_PARK = ['ALLOWED', 'PARKING'];
 const WHEN = /\.(?:hours|time)$/;
 const PRICE = /\.price$/;
 /** This sure of what is asked, what a person said of it decides. */
@@ -36,7 +44,7 @@ export const isPlain = ({ asked }: Clause, { first, likeness }: Likely, ahead: n
  * @param ahead how much more speaks for it than for the best of the others, in logits
  */
 export function isNamed(
-  { intents: [asked], concepts, unknown }: Clause,
+  { intents: [asked], concepts, unknown, apart }: Clause,
   { first, features, entry }: Likely,
   ahead: number,
 ): boolean {
@@ -46,8 +54,23 @@ export function isNamed(
   const weight = entry.weights.get(asked.id) ?? 0;
   if (concepts.includes('PRICE')) return weight >= NAMED_PRICE_WEIGHT && PRICE.test(asked.id);
   // "Lift?" asks whether there is one.
-  const asksWhether = concepts.includes('HAVE') || concepts.length === 1;
+  const asksWhether =
+    concepts.includes('HAVE') ||
+    concepts.length === 1 ||
+    (!apart && concepts.every((concept) => MAY_PARK.includes(concept)));
   return weight >= NAMED_WEIGHT && (asksWhether ? WHETHER : WHEN).test(asked.id);
+}
+
+/** Whether a clause is the name of a thing and nothing else, and this entry contains it or is titled so. @param ahead as for `isNamed` */
+export function isNamedAlone(
+  { text, concepts, apart }: Clause,
+  { first, entry, features }: Likely,
+  ahead: number,
+): boolean {
+  if (apart || !isBare(text) || first < ALONE_FIRST || ahead < ALONE_AHEAD) return false;
+  if (concepts.length === 1 && features.titleConcepts >= 1) return true;
+  const words = foldedWordsOf(text).filter((word) => /\p{L}/u.test(word));
+  return words.length > 0 && words.every((word) => hasWord(entry, word));
 }
 
 /**

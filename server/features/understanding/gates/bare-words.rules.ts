@@ -36,6 +36,8 @@ export function isBare(text: string): boolean {
   return word.split(/\s+/).length <= MOST_WORDS;
 }
 
+export const isOneWord = (text: string): boolean => isBare(text) && !/\S\s+\S/u.test(text);
+
 /** Whether every sentence is a word or a name, and none is a word of danger: "lift" names a thing, "stuck lift" does not. */
 export const namesNoDanger = (pieces: readonly Reading[], { whole, parts }: MessageSigns): boolean =>
   whole.concepts.has(NAMED) || (pieces.every(({ text }) => isBare(text)) && [whole, ...parts].every(namesThing));
