@@ -7,8 +7,11 @@ import {
   questionParts,
 } from '#shared/features/knowledge/guest-questions.values.ts';
 import type { KnowledgeEntry } from '#server/features/assistant/assistant.types.ts';
+import type { ToldPlainly } from '#server/features/assistant/retrieval/asked-plainly.ts';
 import { entryLanguage } from '#server/features/assistant/retrieval/entry-choice.ts';
 import { answeredBy, hasFixedSentence } from '#server/features/assistant/retrieval/linked-entries.ts';
+
+import { ANSWER_FROM } from '#server/features/understanding/entries/choose.ts';
 
 const mostEntries = 5;
 
@@ -18,10 +21,15 @@ type Covering = CoveringEntry & { probability: number };
 /**
  * For each question the entries that answer it, and how often it was asked.
  * @param entries linked ahead, so that this takes milliseconds
- * @param language the language that the hotel works in
+ * @param language the language that the hotel works in; @param told `toldPlainly` of these entries
  */
-export function coverageOf(entries: readonly KnowledgeEntry[], asked: readonly Asked[], language: string): Coverage {
-  const covering = coveringEntries(entries);
+export function coverageOf(
+  entries: readonly KnowledgeEntry[],
+  asked: readonly Asked[],
+  language: string,
+  told: ReadonlyMap<string, ToldPlainly>,
+): Coverage {
+  const covering = coveringEntries(entries, told);
   const counts = countsByQuestion(asked);
   const rows = coveredQuestions.map((question): CoverageRow => {
     const asked_in = counts.get(question) ?? [];
@@ -64,18 +72,49 @@ function countsByQuestion(asked: readonly Asked[]): Map<string, CoverageRow['ask
   return counts;
 }
 
-function coveringEntries(entries: readonly KnowledgeEntry[]): Map<string, Covering[]> {
+/**
+ * By question the entries that answer it. One that seems to, read by itself, and that the assistant neither sends nor asks back when
+ * it has all entries, is none, unless a person confirmed it or it may be the same in another language.
+ */
+function coveringEntries(
+  entries: readonly KnowledgeEntry[],
+  told: ReadonlyMap<string, ToldPlainly>,
+): Map<string, Covering[]> {
   const found = new Map<string, Covering[]>();
+  const languages = new Map(entries.map((entry) => [entry.id, hasFixedSentence(entry) ? null : entryLanguage(entry)]));
+  const add = (
+    question: string,
+    { id, kind, title }: KnowledgeEntry,
+    confirmed: boolean,
+    probability: number,
+  ): void => {
+    const covering = { id, kind, title, language: languages.get(id) ?? null, confirmed, probability };
+    found.set(question, [...(found.get(question) ?? []), covering]);
+  };
   for (const entry of entries) {
-    const { id, kind, title } = entry;
-    const language = hasFixedSentence(entry) ? null : entryLanguage(entry);
-    for (const { question, probability, confirmed } of coveredBy(entry)) {
-      const covering = { id, kind, title, language, confirmed, probability };
-      found.set(question, [...(found.get(question) ?? []), covering]);
-    }
+    const covered = coveredBy(entry);
+    for (const { question, probability, confirmed } of covered)
+      if (confirmed || isTold(entry.id, probability, told.get(question), languages))
+        add(question, entry, confirmed, probability);
+    const questions = new Set(covered.map(({ question }) => question));
+    for (const [question, { sent }] of told)
+      if (sent.has(entry.id) && !questions.has(question)) add(question, entry, false, ANSWER_FROM);
   }
   for (const covering of found.values()) covering.sort((a, b) => b.probability - a.probability);
   return found;
+}
+
+/** @param probability that the entry answers, read by itself: one that is asked back must be sure */
+function isTold(
+  id: string,
+  probability: number,
+  told: ToldPlainly | undefined,
+  languages: ReadonlyMap<string, string | null>,
+): boolean {
+  if (!told || told.sent.has(id)) return true;
+  if (told.asked.has(id)) return probability >= ANSWER_FROM;
+  const others = [...told.sent, ...told.asked].map((other) => languages.get(other));
+  return others.length > 0 && others.every((language) => language !== languages.get(id));
 }
 
 /** The questions of the coverage that an entry answers. What a person confirmed counts for the parts that the text is about. */

@@ -1,6 +1,7 @@
 import { coverageDays } from '#shared/features/knowledge/guest-questions.values.ts';
 import type { Coverage } from '#shared/features/knowledge/coverage.schema.ts';
 import type { InHotel } from '#server/db/hotel-transaction.ts';
+import { toldPlainly } from '#server/features/assistant/retrieval/asked-plainly.ts';
 import { repeatsAnother } from '#server/features/assistant/retrieval/entry-choice.ts';
 import { linkAhead } from '#server/features/assistant/retrieval/linked-entries.ts';
 import { withoutOverruled } from '#server/features/assistant/retrieval/own-entries.ts';
@@ -32,7 +33,7 @@ export function createCoverageService({ inHotel, clock, knowledge }: CoverageDep
       });
       await linkAhead(entries);
       const counted = withoutOverruled(entries).filter((entry) => !repeatsAnother(entry));
-      return coverageOf(counted, asked, language);
+      return coverageOf(counted, asked, language, await toldPlainly(counted));
     },
   };
 }

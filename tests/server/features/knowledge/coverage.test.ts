@@ -140,3 +140,20 @@ test('a hotel sees its own entries and counts only', async () => {
 });
 
 const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
+test('the coverage names the contacts of the profile, as the assistant answers them', async () => {
+  const hotel = await server.aHotel({ phone: '+33 2 99 40 31 20', email: 'bonjour@marees.example' });
+  const member = await server.asMemberOf(hotel, 'staff');
+  const contact = rowOf(await coverageOf(member, `/api/hotels/${hotel.id}`), 'contact');
+  expect(contact?.entries.map(({ kind }) => kind)).toEqual(['profile', 'profile']);
+  expect(rowOf(await coverageOf(otherDesk, otherPath), 'contact')?.entries).toEqual([]);
+});
+
+test('an entry that the assistant sends to no guest who asks for it leaves a gap', async () => {
+  await desk.client.post(`${hotelPath}/faqs`, {
+    question: 'Wie komme ich zu Ihnen hinauf?',
+    answer: 'Die letzten 3 km sind Bergstraße, von November bis April gilt Schneekettenpflicht.',
+    language: 'de',
+  });
+  expect(rowOf(await coverageOf(desk, hotelPath), 'weather')?.entries).toEqual([]);
+});
