@@ -1,5 +1,8 @@
 import type { ActingContext, StaffRole } from '#shared/features/auth/auth.contract.ts';
 
+/** A call with `Idempotency-Key`: which one, and what it asks for. Read by `server/db/once.ts`. */
+export type RepeatableCall = { key: string; body_hash: string; at: Date };
+
 /** The signed-in caller. Created only by `authorize`; the first argument of services. */
 export type Caller = {
   user_id: string;
@@ -14,6 +17,8 @@ export type Caller = {
   group_ids: string[];
   /** The super admin's acting-as session. */
   context: ActingContext | null;
+  /** Set for calls that belong to no hotel. */
+  repeatable?: RepeatableCall;
 };
 
 /** A program with an API key of one hotel. It is no person: it owns no conversation and has no drafts. */
@@ -27,8 +32,7 @@ export type HotelScope = {
   hotel_id: string;
   role: StaffRole;
   caller: Actor;
-  /** A call with `Idempotency-Key`: which one, and what it asks for. Read by `once`. */
-  repeatable?: { key: string; body_hash: string; at: Date };
+  repeatable?: RepeatableCall;
 };
 
 /** Access to what belongs to a group of hotels. Required by `inGroup`. Holds no hotel: it opens no hotel's rows. */

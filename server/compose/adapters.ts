@@ -9,6 +9,7 @@ import { createDocumentReader } from '../adapters/reader/document.reader.ts';
 import { restingModel } from '../adapters/resting.language-model.ts';
 import { restingWhatsApp } from '../adapters/resting.whatsapp.ts';
 import { watchedMailer, watchedPush } from '../adapters/watched.ts';
+import { createSealer } from '../adapters/push/sealed.ts';
 import { createWebPush } from '../adapters/push/web.push.ts';
 import { createSmtpMailer } from '../adapters/smtp/smtp.mailer.ts';
 import { createTwilioPhone } from '../adapters/twilio/twilio.phone.ts';
@@ -31,6 +32,7 @@ import type { Phone } from '../ports/phone.ts';
 import type { ProviderAccounts } from '../ports/provider-accounts.ts';
 import type { ProviderTokens } from '../ports/provider-tokens.ts';
 import type { Push } from '../ports/push.ts';
+import type { Sealer } from '../ports/sealer.ts';
 import type { Transcriber } from '../ports/transcriber.ts';
 import type { Weather } from '../ports/weather.ts';
 import type { AccountWhatsApp, WhatsApp } from '../ports/whatsapp.ts';
@@ -53,6 +55,7 @@ export type Adapters = {
   push: Push;
   web: WebDocuments;
   receivers: WebhookReceivers;
+  sealer: Sealer;
   reader: DocumentReader;
   weather: Weather;
   /** Sign-in with companies' accounts. */
@@ -104,6 +107,7 @@ export function composeAdapters(config: Config, parts: AdapterParts): Adapters {
     phone: config.practice ? createMailboxPhone(createMailboxMailer(db)) : alertPhone(config, accounts!.main, meter),
     web: parts.web ?? createWebDocuments(),
     receivers: createWebhookReceivers({ secret, insideOrigins: config.WEBHOOK_INSIDE_ORIGINS }),
+    sealer: createSealer(secret),
     reader: createDocumentReader(),
     identityProvider: createOpenIdProvider({ isLocal: isLocal(config) }),
     weather: createOpenMeteoWeather({ baseUrl: config.WEATHER_API_BASE_URL, clock }),

@@ -1,13 +1,15 @@
 import { deserialize, serialize } from 'node:v8';
+import { sql, type RawBuilder } from 'kysely';
 import { AppError } from '#server/app-error.ts';
-import type { HotelScope } from '#server/caller.ts';
-import type { HotelTransaction, InHotel } from './hotel-transaction.ts';
+import type { Caller, HotelScope, RepeatableCall } from '#server/caller.ts';
+import type { Transaction } from './database.ts';
+import type { AcrossHotels, AcrossHotelsTransaction, HotelTransaction, InHotel } from './hotel-transaction.ts';
 
 /**
  * Runs `work` in a transaction of the hotel. Where the scope has the key of a call that may be repeated, the result is
  * kept in the same transaction, and a repeated call returns it without running `work`. A repeated call that comes during
- * the first one waits for its commit.
- * @throws AppError conflict for a key that was used with another body
+ * the first one waits for its commit. The result is stored as it is: secrets in it must be sealed.
+ * @throws AppError repeat_mismatch for a key that was used with another body
  */
 export async function once<T>(
   inHotel: InHotel,
@@ -16,34 +18,50 @@ export async function once<T>(
 ): Promise<T> {
   const { repeatable } = scope;
   if (!repeatable) return inHotel(scope, work);
-  return inHotel(scope, async (tx) => {
-    const earlier = await keepKey(tx, repeatable);
-    if (earlier) return answerOf<T>(earlier, repeatable.body_hash);
-    const result = await work(tx);
-    const answer = serialize(result);
-    await tx.updateTable('kept_answers').set({ answer }).where('key', '=', repeatable.key).execute();
-    return result;
-  });
+  const rows = { table: sql`kept_answers`, owner: sql`hotel_id`, id: sql`${scope.hotel_id}` };
+  return inHotel(scope, (tx) => answered(tx, rows, repeatable, () => work(tx)));
 }
 
+/**
+ * The same for a call of a person that belongs to no hotel.
+ * @throws AppError repeat_mismatch for a key that was used with another body
+ */
+export async function onceFor<T>(
+  acrossHotels: AcrossHotels,
+  { user_id, repeatable }: Caller,
+  work: (tx: AcrossHotelsTransaction) => Promise<T>,
+): Promise<T> {
+  if (!repeatable) return acrossHotels(work);
+  const rows = { table: sql`kept_account_answers`, owner: sql`user_id`, id: sql`${user_id}` };
+  return acrossHotels((tx) => answered(tx, rows, repeatable, () => work(tx)));
+}
+
+/** The scope of a call that stores nothing: its answer is not kept. */
+export const unrepeated = ({ repeatable: _, ...scope }: HotelScope): HotelScope => scope;
+
+/** A table of kept answers, its column of the owner, and the owner's id. */
+type Rows = { table: RawBuilder<unknown>; owner: RawBuilder<unknown>; id: RawBuilder<unknown> };
 type KeptAnswer = { body_hash: string; answer: Buffer | null };
 
-/** Undefined for a new key; it is stored then. */
-async function keepKey(
-  tx: HotelTransaction,
-  { key, body_hash, at }: NonNullable<HotelScope['repeatable']>,
-): Promise<KeptAnswer | undefined> {
-  const { numInsertedOrUpdatedRows: added } = await tx
-    .insertInto('kept_answers')
-    .values({ key, body_hash, created_at: at })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  if (added) return undefined;
-  const earlier = tx.selectFrom('kept_answers').select(['body_hash', 'answer']).where('key', '=', key);
-  return earlier.executeTakeFirstOrThrow();
+async function answered<T>(
+  tx: Transaction,
+  { table, owner, id }: Rows,
+  { key, body_hash, at }: RepeatableCall,
+  work: () => Promise<T>,
+): Promise<T> {
+  const added = await sql`insert into ${table} (${owner}, key, body_hash, created_at)
+    values (${id}, ${key}, ${body_hash}, ${at}) on conflict do nothing`.execute(tx);
+  const own = sql`${owner} = ${id} and key = ${key}`;
+  if (!added.numAffectedRows) {
+    const { rows } = await sql<KeptAnswer>`select body_hash, answer from ${table} where ${own}`.execute(tx);
+    return answerOf<T>(rows[0], body_hash);
+  }
+  const result = await work();
+  await sql`update ${table} set answer = ${serialize(result)} where ${own}`.execute(tx);
+  return result;
 }
 
-function answerOf<T>({ body_hash, answer }: KeptAnswer, wanted: string): T {
-  if (body_hash !== wanted || !answer) throw new AppError('conflict', 'repeat_key_taken');
-  return deserialize(answer) as T;
+function answerOf<T>(kept: KeptAnswer | undefined, wanted: string): T {
+  if (!kept?.answer || kept.body_hash !== wanted) throw new AppError('repeat_mismatch', 'repeat_key_taken');
+  return deserialize(kept.answer) as T;
 }

@@ -636,6 +636,14 @@ export interface HotelStaff {
   user_id: string;
 }
 
+export interface KeptAccountAnswers {
+  answer: Buffer | null;
+  body_hash: string;
+  created_at: Timestamp;
+  key: string;
+  user_id: string;
+}
+
 export interface KeptAnswers {
   answer: Buffer | null;
   body_hash: string;
@@ -1412,6 +1420,7 @@ export interface DB {
   hotel_message_templates: HotelMessageTemplates;
   hotel_staff: HotelStaff;
   hotels: Hotels;
+  kept_account_answers: KeptAccountAnswers;
   kept_answers: KeptAnswers;
   knowledge_changes: KnowledgeChanges;
   knowledge_source_pairs: KnowledgeSourcePairs;

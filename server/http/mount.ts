@@ -8,7 +8,7 @@ import { AppError, invalidInput } from '../app-error.ts';
 import type { Authorize } from './authorize.ts';
 import type { ApiScope } from '#shared/features/integrations/api-keys.values.ts';
 import type { Caller, HotelScope, PersonScope } from '../caller.ts';
-import { repeatableScope } from './request/repeatable.ts';
+import { asRepeatable } from './request/repeatable.ts';
 import { hasBody, mediaType, readBytes, readJson, defaultBodyLimit } from './request/request-body.ts';
 
 type Who<E extends Endpoint> = E['access'] extends 'public'
@@ -38,9 +38,8 @@ export function mount<C extends Contract>(
     router[verb](endpoint.path, async (request, response) => {
       const who = await authorize(endpoint, request);
       const input = await readInput(endpoint, request);
-      const scope =
-        endpoint.once && who.scope ? repeatableScope(who.scope, endpoint.path, request, input.body) : who.scope;
-      const result = await handle({ ...input, ...who, scope });
+      const by = endpoint.once ? asRepeatable(who, endpoint.path, request, input.body) : who;
+      const result = await handle({ ...input, ...by });
       response.status(endpoint.status ?? 200).json(endpoint.response.parse(result));
     });
   }

@@ -71,7 +71,9 @@ const repeatHeader = z.object({
     .string()
     .max(100)
     .optional()
-    .describe('A repeated call with the same key within a day gets the first answer and creates nothing'),
+    .describe(
+      'A repeated call with the same key and body within a day gets the first answer and creates nothing; during the first call it waits for its answer. With another body it is refused with 422',
+    ),
 });
 
 const errorBody = z.object({
@@ -83,7 +85,7 @@ const errorBody = z.object({
 });
 
 /** The codes by status with which a call can be refused. A call that reads meets no conflict. */
-function refusals({ access, method, path, query, body }: Endpoint): ZodOpenApiOperationObject['responses'] {
+function refusals({ access, method, path, query, body, once }: Endpoint): ZodOpenApiOperationObject['responses'] {
   const isMet: Record<number, boolean> = {
     400: query !== undefined || body !== undefined || path.includes(':'),
     401: access !== 'public',
@@ -91,6 +93,7 @@ function refusals({ access, method, path, query, body }: Endpoint): ZodOpenApiOp
     404: path.includes(':'),
     409: method !== 'GET',
     413: body !== undefined,
+    422: once === true,
     502: method !== 'GET',
   };
   const codes = Map.groupBy(Object.entries(errorStatus), ([, status]) => status);

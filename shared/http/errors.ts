@@ -12,6 +12,7 @@ export const errorStatus = {
   window_closed: 409,
   already_resolved: 409,
   payload_too_large: 413,
+  repeat_mismatch: 422,
   rate_limited: 429,
   internal: 500,
   provider_failed: 502,

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import type { Sealer } from '#server/ports/sealer.ts';
 
 /** AES-256-GCM with a key derived from the installation's secret; a copy of the database alone opens nothing. */
 const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'concierge server keys', 32));
@@ -23,4 +24,15 @@ export function unseal(sealed: string, secret: string): string | null {
   } catch {
     return null;
   }
+}
+
+export function createSealer(secret: string): Sealer {
+  return {
+    seal: (text) => seal(text, secret),
+    open: (sealed) => {
+      const text = unseal(sealed, secret);
+      if (text === null) throw new Error('a stored secret was sealed with another BETTER_AUTH_SECRET');
+      return text;
+    },
+  };
 }

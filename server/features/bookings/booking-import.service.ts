@@ -13,6 +13,7 @@ import { priceOn } from '#shared/features/platform/analytics.rules.ts';
 import type { PlatformSettings } from '#shared/features/platform/platform-settings.schema.ts';
 import { dayIn } from '#shared/lib/dates.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
+import { once, unrepeated } from '#server/db/once.ts';
 import type { GuestRecordsService } from '#server/features/guests/guest-records.service.ts';
 import { AppError } from '#server/app-error.ts';
 import type { HotelScope } from '#server/caller.ts';
@@ -49,7 +50,7 @@ export function createBookingImportService(dependencies: BookingImportDependenci
       const read = readImport(request);
       refuseSize(read.rows.length);
       const { pricing } = await readSettings();
-      return inHotel(scope, async (tx) => {
+      return once(inHotel, request.dry_run ? unrepeated(scope) : scope, async (tx) => {
         if (!request.dry_run) await guestRecords.lockAllPhones(tx, scope);
         const country = await guestRecords.countryOf(tx);
         const rows = read.rows.map((row) => candidateOf(row, country));

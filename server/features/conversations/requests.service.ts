@@ -6,6 +6,7 @@ import { cursorOf, decodeBefore, toPage } from '#server/db/page.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
 import { notFound } from '#server/app-error.ts';
 import type { HotelScope } from '#server/caller.ts';
+import { once } from '#server/db/once.ts';
 import type { AuditService } from '#server/features/platform/audit.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
@@ -36,7 +37,7 @@ export function createRequestsService({ inHotel, audit, clock, events, ownership
 
     /** Creates a request that waits for staff; the assistant does not answer it. */
     submit: (scope: HotelScope, draft: RequestDraft) =>
-      inHotel(scope, async (tx) => {
+      once(inHotel, scope, async (tx) => {
         const now = clock.now();
         const phone = draft.guest_phone ? storedPhone(draft.guest_phone, await countryOf(tx)) : null;
         const conversation = await conversationOf(tx, scope, draft, phone, now);

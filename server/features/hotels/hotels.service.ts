@@ -4,6 +4,7 @@ import type { Dashboard, FirstSteps, HotelListItem } from '#shared/features/hote
 import type { Hotel, HotelChange, HotelDraft, HotelStatus } from '#shared/features/hotels/hotels.schema.ts';
 import { currencyOfAddress } from '#shared/features/hotels/currency.rules.ts';
 import { isSetUp } from '#shared/features/hotels/setup.rules.ts';
+import { onceFor } from '#server/db/once.ts';
 import { cursorOf, decodeBefore, toPage } from '#server/db/page.ts';
 import type { HotelTransaction, InHotel, AcrossHotels, AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
 import { AppError, invalidInput, notFound } from '#server/app-error.ts';
@@ -56,7 +57,7 @@ export function createHotelsService(dependencies: HotelsDependencies) {
   return {
     /** create_hotel_and_assign_admin: the creator becomes the hotel's admin, except a super admin. */
     create: (caller: Caller, { whatsapp_number, ...draft }: HotelDraft): Promise<Hotel> =>
-      acrossHotels(async (tx) => {
+      onceFor(acrossHotels, caller, async (tx) => {
         refuse(hourProblems(draft));
         if (!caller.is_super_admin) await refuseRepeated(tx, caller, draft.name);
         const { id } = await repository.insertHotel(tx, {

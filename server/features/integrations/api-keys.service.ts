@@ -8,16 +8,19 @@ import type { AuditAction } from '#shared/features/platform/audit.values.ts';
 import { AppError, notFound } from '#server/app-error.ts';
 import type { HotelTransaction, Transactions } from '#server/db/hotel-transaction.ts';
 import type { PersonScope } from '#server/caller.ts';
+import { once } from '#server/db/once.ts';
 import type { AuditService } from '#server/features/platform/audit.service.ts';
 import type { KeyRights } from '#server/http/authorize.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
+import type { Sealer } from '#server/ports/sealer.ts';
 import * as repository from './api-keys.repository.ts';
 
 export type ApiKeysDependencies = Pick<Transactions, 'inHotel' | 'acrossHotelsOnce'> & {
   audit: AuditService;
   clock: Clock;
   events: Events;
+  sealer: Sealer;
 };
 
 /** Begins every key, so that scanners of source code recognise a leaked one. */
@@ -28,7 +31,8 @@ const SHOWN_DAYS = 90;
 const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url');
 
 /** Keys of a hotel for its other systems. A key is the hotel's: it stays when its maker leaves. */
-export function createApiKeysService({ inHotel, acrossHotelsOnce, audit, clock, events }: ApiKeysDependencies) {
+export function createApiKeysService(dependencies: ApiKeysDependencies) {
+  const { inHotel, acrossHotelsOnce, audit, clock, events, sealer } = dependencies;
   const tell = async (tx: HotelTransaction, { caller, hotel_id }: PersonScope, action: AuditAction, key: ApiKey) => {
     const details = { name: key.name, prefix: key.prefix, scopes: key.scopes, expires_at: key.expires_at };
     await audit.write(tx, caller, { action, entity: 'api_key', entity_id: key.id, hotel_id, details });
@@ -44,8 +48,8 @@ export function createApiKeysService({ inHotel, acrossHotelsOnce, audit, clock, 
       }),
 
     /** @throws AppError conflict above 20 usable keys */
-    create: (scope: PersonScope, { name, scopes, expires_in_days }: ApiKeyDraft) =>
-      inHotel(scope, async (tx) => {
+    create: async (scope: PersonScope, { name, scopes, expires_in_days }: ApiKeyDraft) => {
+      const { sealed, api_key } = await once(inHotel, scope, async (tx) => {
         const created_at = clock.now();
         if ((await repository.countUsable(tx, created_at)) >= mostApiKeys)
           throw new AppError('conflict', reason('too_many_keys', { most: mostApiKeys }));
@@ -59,8 +63,10 @@ export function createApiKeysService({ inHotel, acrossHotelsOnce, audit, clock, 
           created_by_name: scope.caller.name,
           expires_at: expires_in_days ? new Date(created_at.getTime() + expires_in_days * dayMs) : null,
         });
-        return { key, api_key: await tell(tx, scope, 'create', apiKey.parse(row)) };
-      }),
+        return { sealed: sealer.seal(key), api_key: await tell(tx, scope, 'create', apiKey.parse(row)) };
+      });
+      return { key: sealer.open(sealed), api_key };
+    },
 
     /** @throws AppError not_found */
     revoke: (scope: PersonScope, id: string): Promise<ApiKey> =>

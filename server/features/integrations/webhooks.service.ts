@@ -7,6 +7,7 @@ import type { AuditAction } from '#shared/features/platform/audit.values.ts';
 import { AppError, invalidInput, notFound } from '#server/app-error.ts';
 import type { PersonScope } from '#server/caller.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
+import { once } from '#server/db/once.ts';
 import type { AuditService } from '#server/features/platform/audit.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
@@ -55,6 +56,12 @@ export function createWebhooksService({ inHotel, audit, clock, events, receivers
     return null;
   };
 
+  /** Opens the secret outside of the transaction that keeps the answer: only the sealed one is stored. */
+  const shownSecret = async (made: Promise<{ endpoint: WebhookEndpoint; secret: string }>) => {
+    const { endpoint, secret } = await made;
+    return { endpoint, secret: receivers.reveal(secret) };
+  };
+
   return {
     list: (scope: PersonScope) =>
       inHotel(scope, async (tx) => ({
@@ -64,14 +71,16 @@ export function createWebhooksService({ inHotel, audit, clock, events, receivers
     /** @throws AppError invalid_input for an address inside a network, conflict above 5 endpoints */
     create: async (scope: PersonScope, { url, kinds }: EndpointDraft) => {
       await needAllowed(url);
-      return inHotel(scope, async (tx) => {
-        if ((await repository.countEndpoints(tx)) >= mostEndpoints)
-          throw new AppError('conflict', reason('too_many_endpoints', { most: mostEndpoints }));
-        const secret = receivers.newSecret();
-        const id = await repository.insertEndpoint(tx, { url, kinds, secret, created_at: clock.now() });
-        const endpoint = await changed(tx, scope, 'create', await one(tx, id));
-        return { endpoint, secret: receivers.reveal(secret) };
-      });
+      return shownSecret(
+        once(inHotel, scope, async (tx) => {
+          if ((await repository.countEndpoints(tx)) >= mostEndpoints)
+            throw new AppError('conflict', reason('too_many_endpoints', { most: mostEndpoints }));
+          const secret = receivers.newSecret();
+          const id = await repository.insertEndpoint(tx, { url, kinds, secret, created_at: clock.now() });
+          const endpoint = await changed(tx, scope, 'create', await one(tx, id));
+          return { endpoint, secret };
+        }),
+      );
     },
 
     /** @throws AppError not_found, invalid_input for an address inside a network */
@@ -93,15 +102,17 @@ export function createWebhooksService({ inHotel, audit, clock, events, receivers
       }),
 
     rotate: (scope: PersonScope, id: string) =>
-      inHotel(scope, async (tx) => {
-        const [row] = await repository.listEndpoints(tx, id);
-        if (!row) throw notFound('endpoint');
-        const secret = receivers.newSecret();
-        const former_until = new Date(clock.now().getTime() + formerSecretHours * 3_600_000);
-        await repository.updateEndpoint(tx, id, { secret, former_secret: row.secret, former_until });
-        const endpoint = await changed(tx, scope, 'change_secret', await one(tx, id));
-        return { endpoint, secret: receivers.reveal(secret) };
-      }),
+      shownSecret(
+        once(inHotel, scope, async (tx) => {
+          const [row] = await repository.listEndpoints(tx, id);
+          if (!row) throw notFound('endpoint');
+          const secret = receivers.newSecret();
+          const former_until = new Date(clock.now().getTime() + formerSecretHours * 3_600_000);
+          await repository.updateEndpoint(tx, id, { secret, former_secret: row.secret, former_until });
+          const endpoint = await changed(tx, scope, 'change_secret', await one(tx, id));
+          return { endpoint, secret };
+        }),
+      ),
 
     test: (scope: PersonScope, id: string): Promise<null> =>
       inHotel(scope, async (tx) => {

@@ -9,6 +9,7 @@ export async function forgetLiveEvents(tx: AcrossHotelsTransaction, before: Date
 /** Answers for calls that are repeated. */
 export async function forgetKeptAnswers(tx: AcrossHotelsTransaction, before: Date): Promise<void> {
   await tx.deleteFrom('kept_answers').where('created_at', '<', before).execute();
+  await tx.deleteFrom('kept_account_answers').where('created_at', '<', before).execute();
 }
 
 /** Status callbacks of unknown messages, or of messages that were sent again under another id. */

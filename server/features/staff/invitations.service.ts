@@ -7,6 +7,7 @@ import type { LinkSigner } from '#server/features/auth/account-links.ts';
 import { demandQuota, hashedAddress } from '#server/features/auth/quotas.ts';
 import type { AuditService } from '#server/features/platform/audit.service.ts';
 import type { HotelTransaction, InHotel, AcrossHotels, AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
+import { once, onceFor } from '#server/db/once.ts';
 import { cursorOf, decodeBefore, toPage } from '#server/db/page.ts';
 import { AppError, notFound } from '#server/app-error.ts';
 import type { Caller, PersonScope } from '#server/caller.ts';
@@ -48,7 +49,7 @@ export function createInvitationsService({
 
     /** The mail is queued in the transaction that stores the invitation. @throws AppError conflict if the address is a member. */
     invite: (scope: PersonScope, { email, role }: InvitationDraft) =>
-      inHotel(scope, async (tx) => {
+      once(inHotel, scope, async (tx) => {
         if (await repository.isMemberAddress(tx, email))
           throw new AppError('conflict', reason('already_member', { email }));
         const created_at = clock.now();
@@ -98,7 +99,7 @@ export function createInvitationsService({
       }),
 
     accept: (caller: Caller, token: string) =>
-      acrossHotels(async (tx) => {
+      onceFor(acrossHotels, caller, async (tx) => {
         const now = clock.now();
         const invitation = await held.lockInvitation(tx, hashOf(token));
         checkUsable(invitation, now);

@@ -97,6 +97,7 @@ export const ssoContract = defineContract({
     method: 'POST',
     path: '/admin/groups/:id/scim-token',
     access: 'superAdmin',
+    once: true,
     summary: 'Make a token for the directory of the company (SCIM); the one before works for a day',
     response: z.object({ token: z.string() }),
     status: 201,

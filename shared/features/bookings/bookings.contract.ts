@@ -56,6 +56,7 @@ export const bookingsContract = defineContract({
     path: '/hotels/:hotel_id/bookings/import',
     access: 'hotelMember',
     key: 'bookings:write',
+    once: true,
     summary: 'Add the bookings of a CSV file: a report a row; nothing is stored where a row is bad unless skip_invalid',
     body: bookingImport,
     // 6,000,000 characters of CSV: enough for 5,000 bookings with remarks, the largest body of the API.

@@ -212,6 +212,7 @@ export const conversationsContract = defineContract({
     path: '/hotels/:hotel_id/requests',
     access: 'hotelMember',
     key: 'conversations:write',
+    once: true,
     summary: "Submit a request on a guest's behalf",
     body: requestDraft,
     response: guestRequest,

@@ -41,6 +41,7 @@ export const hotelsContract = defineContract({
     method: 'POST',
     path: '/hotels',
     access: 'signedIn',
+    once: true,
     summary: 'Create a hotel; the creator becomes its admin unless a super admin',
     body: hotelDraft,
     bodyLimit: 256 * 1024,

@@ -14,6 +14,7 @@ export const apiKeysContract = defineContract({
     method: 'POST',
     path: '/hotels/:hotel_id/api-keys',
     access: 'hotelAdmin',
+    once: true,
     summary: 'Make an API key; only this answer holds the key itself',
     body: apiKeyDraft,
     response: z.object({ key: z.string(), api_key: apiKey }),

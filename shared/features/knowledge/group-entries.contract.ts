@@ -17,6 +17,7 @@ export const groupEntriesContract = defineContract({
     method: 'POST',
     path: '/groups/:group_id/entries',
     access: 'groupAdmin',
+    once: true,
     summary: 'Add an entry; each hotel of the group answers it at once',
     body: groupEntryDraft,
     response: groupEntry,

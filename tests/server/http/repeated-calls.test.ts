@@ -64,7 +64,7 @@ test('a key of other content is refused, and a refused call leaves no key', asyn
   expect((await postOnce(desk, `${path}/faqs`, { question: 'Pool?', answer: '' }, 'k')).status).toBe(400);
   expect((await postOnce(desk, `${path}/faqs`, pool, 'k')).status).toBe(201);
   const other = await postOnce(desk, `${path}/faqs`, { ...pool, answer: 'At 9.' }, 'k');
-  expect(other).toMatchObject({ status: 409, body: { reason: { code: 'repeat_key_taken' } } });
+  expect(other).toMatchObject({ status: 422, body: { reason: { code: 'repeat_key_taken' } } });
   expect((await postOnce(desk, `${path}/faqs`, pool, 'with space')).status).toBe(400);
 });
 

@@ -6,9 +6,11 @@ import type { AuditAction } from '#shared/features/platform/audit.values.ts';
 import { invalidInput, notFound } from '#server/app-error.ts';
 import type { Caller } from '#server/caller.ts';
 import type { AcrossHotels, AcrossHotelsTransaction, InGroup } from '#server/db/hotel-transaction.ts';
+import { onceFor } from '#server/db/once.ts';
 import type { AuditService } from '#server/features/platform/audit.service.ts';
 import { groupScopeOf } from '#server/http/authorize.ts';
 import type { Clock } from '#server/ports/clock.ts';
+import type { Sealer } from '#server/ports/sealer.ts';
 import * as repository from './directory.repository.ts';
 import { hashOf } from './scim-calls.service.ts';
 import { groupById, memberIds, setHotels } from './scim-groups.repository.ts';
@@ -21,6 +23,7 @@ export type DirectoryDependencies = {
   audit: AuditService;
   clock: Clock;
   memberships: DirectoryMemberships;
+  sealer: Sealer;
   /** The address that the directory calls. */
   baseUrl: string;
 };
@@ -30,7 +33,7 @@ const timeOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** A company's directory in the hands of the super admin: token, hotels of its groups, last calls. */
 export function createDirectoryService(dependencies: DirectoryDependencies) {
-  const { acrossHotels, inGroup, audit, clock, memberships, baseUrl } = dependencies;
+  const { acrossHotels, inGroup, audit, clock, memberships, sealer, baseUrl } = dependencies;
 
   const note = (tx: AcrossHotelsTransaction, caller: Caller, groupId: string, action: AuditAction, details = {}) =>
     audit.write(tx, caller, { action, entity: 'company_accounts', entity_id: groupId, details });
@@ -62,16 +65,18 @@ export function createDirectoryService(dependencies: DirectoryDependencies) {
     get: (groupId: string): Promise<Directory> => acrossHotels((tx) => read(tx, groupId)),
 
     /** Makes another token, shown once; the one before works for a day. */
-    newToken: (caller: Caller, groupId: string): Promise<{ token: string }> =>
-      acrossHotels(async (tx) => {
+    newToken: async (caller: Caller, groupId: string): Promise<{ token: string }> => {
+      const sealed = await onceFor(acrossHotels, caller, async (tx) => {
         const token = `scim_${randomBytes(32).toString('base64url')}`;
         const at = clock.now();
         const until = new Date(at.getTime() + overlapMs);
         if (!(await repository.setToken(tx, groupId, { hash: hashOf(token), at, until })))
           throw notFound('company_connection');
         await note(tx, caller, groupId, 'new_directory_token');
-        return { token };
-      }),
+        return sealer.seal(token);
+      });
+      return { token: sealer.open(sealed) };
+    },
 
     /** Takes both tokens back. Memberships stay until a directory is connected again or a super admin changes them. */
     removeToken: (caller: Caller, groupId: string): Promise<void> =>

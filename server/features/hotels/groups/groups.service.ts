@@ -3,6 +3,7 @@ import type { AuditAction } from '#shared/features/platform/audit.values.ts';
 import { AppError, notFound } from '#server/app-error.ts';
 import type { Caller } from '#server/caller.ts';
 import type { AcrossHotels, AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
+import { onceFor } from '#server/db/once.ts';
 import type { AuditService } from '#server/features/platform/audit.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
@@ -41,7 +42,7 @@ export function createGroupsService({ acrossHotels, audit, events, clock }: Grou
     list: (): Promise<HotelGroup[]> => acrossHotels(async (tx) => (await repository.listGroups(tx)).map(asGroup)),
 
     create: (caller: Caller, name: string): Promise<HotelGroup> =>
-      acrossHotels(async (tx) => {
+      onceFor(acrossHotels, caller, async (tx) => {
         const id = await repository.insertGroup(tx, name, clock.now());
         await audit.write(tx, caller, { action: 'create', entity: 'group', entity_id: id, details: { name } });
         return demand(tx, id);

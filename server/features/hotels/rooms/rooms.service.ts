@@ -1,5 +1,5 @@
 import { readRooms } from '#shared/features/hotels/rooms/room-rows.rules.ts';
-import { once } from '#server/db/once.ts';
+import { once, unrepeated } from '#server/db/once.ts';
 import type { RoomDraft, RoomImport, RoomImportReport } from '#shared/features/hotels/rooms/rooms.schema.ts';
 import { mostRooms, type RoomState } from '#shared/features/hotels/rooms/rooms.values.ts';
 import { reason } from '#shared/reasons/reasons.ts';
@@ -55,7 +55,7 @@ export function createRoomsService({ inHotel, audit, events, clock }: RoomsDepen
       }),
 
     import: (scope: HotelScope, { csv, dry_run }: RoomImport): Promise<RoomImportReport> =>
-      inHotel(scope, async (tx) => {
+      once(inHotel, dry_run ? unrepeated(scope) : scope, async (tx) => {
         const stored = await repository.roomsByNumber(tx);
         const rows = withStored(readRooms(csv), stored);
         const report = reportOf(rows, stored);

@@ -4,6 +4,7 @@ import { reason } from '#shared/reasons/reasons.ts';
 import { AppError, notFound } from '#server/app-error.ts';
 import type { Caller, GroupScope } from '#server/caller.ts';
 import type { AcrossHotels, AcrossHotelsTransaction, InGroup } from '#server/db/hotel-transaction.ts';
+import { onceFor } from '#server/db/once.ts';
 import { cursorOf, decodeBefore, toPage } from '#server/db/page.ts';
 import type { AuditService } from '#server/features/platform/audit.service.ts';
 import { groupScopeOf } from '#server/http/authorize.ts';
@@ -94,7 +95,7 @@ const changing =
     action: 'create' | 'update' | 'delete',
     work: (tx: AcrossHotelsTransaction) => Promise<Changed>,
   ): Promise<Changed> =>
-    acrossHotels(async (tx) => {
+    onceFor(acrossHotels, caller, async (tx) => {
       const group = await repository.lockGroup(tx, group_id);
       if (!group) throw notFound('group');
       const changed = await work(tx);

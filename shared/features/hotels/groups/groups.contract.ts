@@ -28,6 +28,7 @@ export const groupsContract = defineContract({
     method: 'POST',
     path: '/admin/groups',
     access: 'superAdmin',
+    once: true,
     summary: 'Make a group',
     body: named,
     response: hotelGroup,

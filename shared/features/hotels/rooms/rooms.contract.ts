@@ -27,6 +27,7 @@ export const roomsContract = defineContract({
     path: '/hotels/:hotel_id/rooms/import',
     access: 'hotelAdmin',
     key: 'rooms:write',
+    once: true,
     summary: 'Add and change rooms from CSV or pasted cells; nothing is stored where a row is bad',
     body: roomImport,
     bodyLimit: 1024 * 1024,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('live events are kept for an hour, and stays are counted in every hotel', async () => {
+test('live events are kept for an hour, answers for a day, and stays are counted in every hotel', async () => {
   const hotels = [await server.aHotel(), await server.aHotel()];
   const now = server.clock.now();
   for (const [minutes, hotel] of [
@@ -22,6 +22,18 @@ test('live events are kept for an hour, and stays are counted in every hotel', a
     await sql`insert into live_events (hotel_id, data, created_at) values (${hotel.id}, '{}', ${new Date(now.getTime() - minutes * 60_000)})`.execute(
       server.db,
     );
+  }
+  const { user_id } = await server.signUp();
+  for (const hours of [23, 25]) {
+    const kept = { key: `${hours} hours ago`, body_hash: 'x', created_at: new Date(now.getTime() - hours * 3_600_000) };
+    await server.db
+      .insertInto('kept_answers')
+      .values({ ...kept, hotel_id: hotels[0]!.id })
+      .execute();
+    await server.db
+      .insertInto('kept_account_answers')
+      .values({ ...kept, user_id })
+      .execute();
   }
   const counted: number[] = [];
   const forgotten: unknown[] = [];
@@ -39,6 +51,8 @@ test('live events are kept for an hour, and stays are counted in every hotel', a
   await upkeep.run();
   const { rows } = await sql<{ hotel_id: string }>`select hotel_id from live_events`.execute(server.db);
   expect(rows).toEqual([{ hotel_id: hotels[0]!.id }]);
+  for (const table of ['kept_answers', 'kept_account_answers'] as const)
+    expect(await server.db.selectFrom(table).select('key').execute()).toEqual([{ key: '23 hours ago' }]);
   expect(forgotten).toEqual([...hotels, ...hotels].map(({ id }) => [id, 730]));
   // Each in a transaction of one hotel.
   expect(counted).toEqual([1, 1, 1, 1]);
