@@ -4,6 +4,7 @@ import type { Booking, BookingChange, BookingDraft, BookingStatus } from '#share
 import { client } from '#renderer/lib/api/api-client.ts';
 import { pagesOf } from '#renderer/lib/api/pages.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
+import { useFilledForm } from '#renderer/lib/hooks/use-filled-form.ts';
 
 const pageSize = 60;
 
@@ -49,12 +50,13 @@ export function readBooking(hotelId: string, id: string, signal?: AbortSignal): 
 type Save = { draft: BookingDraft } | { id: string; change: BookingChange };
 
 /** Creates or changes a booking. The `version` prevents overwriting another person's change. */
-export function useSaveBooking(hotelId: string) {
+export function useSaveBooking(hotelId: string, open?: boolean) {
+  const filled = useFilledForm(open);
   const refresh = useRefresh(hotelId);
   return useMutation({
     mutationFn: (save: Save) =>
       'draft' in save
-        ? client.bookings.create({ params: { hotel_id: hotelId }, body: save.draft })
+        ? client.bookings.create({ params: { hotel_id: hotelId }, body: save.draft }, filled)
         : client.bookings.update({ params: { hotel_id: hotelId, id: save.id }, body: save.change }),
     onSuccess: () => refresh(),
   });

@@ -8,6 +8,7 @@ import { askInDialog } from '#renderer/components/themed/ask-in-dialog.ts';
 import { client } from '#renderer/lib/api/api-client.ts';
 import { messageOf, notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
+import { useFilledForm } from '#renderer/lib/hooks/use-filled-form.ts';
 import { threadKey } from './conversations.queries.ts';
 import { useInbox } from './inbox.context.ts';
 import { guestNameOf } from './conversation.rules.ts';
@@ -204,13 +205,14 @@ type RequestDraft = Parameters<typeof client.conversations.submitRequest>[0]['bo
 export type { RequestDraft };
 
 /** Submits a request on a guest's behalf. */
-export function useSubmitRequest() {
+export function useSubmitRequest(open?: boolean) {
+  const filled = useFilledForm(open);
   const { t } = useTranslation();
   const { hotelId } = useInbox();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (draft: RequestDraft) =>
-      client.conversations.submitRequest({ params: { hotel_id: hotelId }, body: draft }),
+      client.conversations.submitRequest({ params: { hotel_id: hotelId }, body: draft }, filled),
     onSuccess: () => notifySuccess(t('Request submitted')),
     onError: (error) => notifyFailure(t('Failed to submit request.'), error),
     onSettled: () => refreshLists(queryClient, hotelId),

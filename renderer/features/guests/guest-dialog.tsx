@@ -22,14 +22,14 @@ export function GuestDialog({ hotelId, start, onClose }: Props) {
   const { t } = useTranslation();
   const [form] = Form.useForm<GuestFields>();
   const [changed, setChanged] = useState(false);
-  const guest = start === 'new' || start === null ? null : start;
+  const guest = guestOf(start);
   const initial = guest ? guestFieldsOf(guest) : emptyGuest;
   const close = () => {
     setChanged(false);
     onClose();
   };
   const leave = useAskToLeave(changed, close);
-  const { busy, submit } = useSubmitGuest(hotelId, guest, form, close);
+  const { busy, submit } = useSubmitGuest(hotelId, start, form, close);
   return (
     <Modal
       open={start !== null}
@@ -64,13 +64,16 @@ export function GuestDialog({ hotelId, start, onClose }: Props) {
   );
 }
 
+const guestOf = (start: Props['start']): Guest | null => (start === 'new' ? null : start);
+
 /** Validates and saves the form, and shows the result. */
-function useSubmitGuest(hotelId: string, guest: Guest | null, form: FormInstance<GuestFields>, onDone: () => void) {
+function useSubmitGuest(hotelId: string, start: Props['start'], form: FormInstance<GuestFields>, onDone: () => void) {
+  const guest = guestOf(start);
   const { t } = useTranslation();
   const words = guest
     ? { done: t('Guest updated successfully'), failed: t('Failed to update guest') }
     : { done: t('Guest created successfully'), failed: t('Failed to create guest') };
-  const save = useSaveGuest(hotelId);
+  const save = useSaveGuest(hotelId, start !== null);
   const submit = (fields: GuestFields) => {
     if (!checkForm(form, guestDraft, fields)) return;
     const draft: GuestDraft = guestDraft.parse(fields);

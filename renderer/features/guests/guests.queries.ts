@@ -4,6 +4,7 @@ import type { GuestChange, GuestDraft } from '#shared/features/guests/guests.sch
 import { client } from '#renderer/lib/api/api-client.ts';
 import { pagesOf } from '#renderer/lib/api/pages.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
+import { useFilledForm } from '#renderer/lib/hooks/use-filled-form.ts';
 
 const pageSize = 90;
 
@@ -48,12 +49,13 @@ export function useGuest(hotelId: string, id: string | null) {
 type Save = { draft: GuestDraft } | { id: string; change: GuestChange };
 
 /** Creates a guest, or changes one. */
-export function useSaveGuest(hotelId: string) {
+export function useSaveGuest(hotelId: string, open?: boolean) {
+  const filled = useFilledForm(open);
   const refresh = useRefreshGuests(hotelId);
   return useMutation({
     mutationFn: (save: Save) =>
       'draft' in save
-        ? client.guests.create({ params: { hotel_id: hotelId }, body: save.draft })
+        ? client.guests.create({ params: { hotel_id: hotelId }, body: save.draft }, filled)
         : client.guests.update({ params: { hotel_id: hotelId, id: save.id }, body: save.change }),
     onSuccess: () => refresh(),
   });

@@ -4,6 +4,7 @@ import type { HotelListItem } from '#shared/features/hotels/hotels.contract.ts';
 import type { hotelDraft } from '#shared/features/hotels/hotels.schema.ts';
 import { client } from '#renderer/lib/api/api-client.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
+import { useFilledForm } from '#renderer/lib/hooks/use-filled-form.ts';
 
 /** Request body of the hotel form; empty text becomes null. */
 export type HotelFormValues = z.input<typeof hotelDraft>;
@@ -29,10 +30,11 @@ export function useDashboard(hotelId: string | null) {
 
 /** Creates a hotel and shows it; the creator becomes its admin unless super admin. */
 export function useCreateHotel() {
+  const filled = useFilledForm();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (draft: HotelFormValues) => {
-      const hotel = await client.hotels.create({ body: draft });
+      const hotel = await client.hotels.create({ body: draft }, filled);
       const { memberships } = await client.auth.me({});
       if (memberships.some(({ hotel_id }) => hotel_id === hotel.id))
         await client.auth.chooseHotel({ body: { hotel_id: hotel.id } });

@@ -22,6 +22,7 @@ export function EndpointDialog({ hotelId, start, onSecret, onClose }: Props) {
   const wordsOf = useKindWords();
   const [form] = Form.useForm<EndpointDraft>();
   const save = useSaveEndpoint(hotelId, {
+    open: start !== null,
     onMade: (secret) => {
       onClose();
       onSecret(secret);

@@ -5,6 +5,7 @@ import type { EndpointChange, EndpointDraft } from '#shared/features/integration
 import { client } from '#renderer/lib/api/api-client.ts';
 import { request } from '#renderer/lib/api/request.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
+import { useFilledForm } from '#renderer/lib/hooks/use-filled-form.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import type { ApiDocument } from './reference/document.types.ts';
 
@@ -77,13 +78,19 @@ function useChange<Input, Output>({ hotelId, change, done, failed, onDone, takes
   });
 }
 
-type Made = { onSecret: (secret: string) => void; takesError: (error: unknown) => boolean };
+/** `open`: whether the form is shown. */
+type Made = {
+  open: boolean;
+  onSecret: (secret: string) => void;
+  takesError: (error: unknown) => boolean;
+};
 
-export function useMakeKey(hotel_id: string, { onSecret, takesError }: Made) {
+export function useMakeKey(hotel_id: string, { open, onSecret, takesError }: Made) {
+  const filled = useFilledForm(open);
   const { t } = useTranslation();
   return useChange({
     hotelId: hotel_id,
-    change: (body: ApiKeyDraft) => client.apiKeys.create({ params: { hotel_id }, body }),
+    change: (body: ApiKeyDraft) => client.apiKeys.create({ params: { hotel_id }, body }, filled),
     failed: t('The key could not be created'),
     onDone: ({ key }) => onSecret(key),
     takesError,
@@ -100,15 +107,21 @@ export function useRevokeKey(hotel_id: string) {
   });
 }
 
-type Saved = { onMade: (secret: string) => void; onSaved: () => void; takesError: (error: unknown) => boolean };
+type Saved = {
+  open: boolean;
+  onMade: (secret: string) => void;
+  onSaved: () => void;
+  takesError: (error: unknown) => boolean;
+};
 
 /** `id` undefined: a new endpoint, whose secret the answer holds. */
-export function useSaveEndpoint(hotel_id: string, { onMade, onSaved, takesError }: Saved) {
+export function useSaveEndpoint(hotel_id: string, { open, onMade, onSaved, takesError }: Saved) {
+  const filled = useFilledForm(open);
   const { t } = useTranslation();
   return useChange({
     hotelId: hotel_id,
     change: async ({ id, draft }: { id: string | undefined; draft: EndpointDraft }) => {
-      if (!id) return (await client.webhooks.create({ params: { hotel_id }, body: draft })).secret;
+      if (!id) return (await client.webhooks.create({ params: { hotel_id }, body: draft }, filled)).secret;
       await client.webhooks.update({ params: { hotel_id, id }, body: draft });
       return null;
     },
@@ -141,10 +154,11 @@ export function useRemoveEndpoint(hotel_id: string) {
 }
 
 export function useRotateSecret(hotel_id: string, onSecret: (secret: string) => void) {
+  const filled = useFilledForm();
   const { t } = useTranslation();
   return useChange({
     hotelId: hotel_id,
-    change: (id: string) => client.webhooks.rotate({ params: { hotel_id, id } }),
+    change: (id: string) => client.webhooks.rotate({ params: { hotel_id, id } }, filled),
     failed: t('The secret could not be changed'),
     onDone: ({ secret }) => onSecret(secret),
   });

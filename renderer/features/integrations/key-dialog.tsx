@@ -20,6 +20,7 @@ export function KeyDialog({ hotelId, open, onClose }: Props) {
   const [form] = Form.useForm<Fields>();
   const [secret, setSecret] = useState<string | null>(null);
   const make = useMakeKey(hotelId, {
+    open,
     onSecret: (key) => {
       onClose();
       setSecret(key);

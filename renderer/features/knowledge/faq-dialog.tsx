@@ -36,7 +36,7 @@ const defaults: Fields = {
 export function FaqDialog({ hotelId, start, onClose, onSaved }: Props) {
   const { t } = useTranslation();
   const [form] = Form.useForm<Fields>();
-  const save = useSaveFaq(hotelId);
+  const save = useSaveFaq(hotelId, start !== null);
   const leave = useAskToLeave(() => form.isFieldsTouched(), onClose);
   const id = start?.id;
   const conflict = useEntryConflict(form, start);

@@ -3,6 +3,7 @@ import type { EntryLink, FaqChange, FaqDraft } from '#shared/features/knowledge/
 import { client } from '#renderer/lib/api/api-client.ts';
 import { pagesOf } from '#renderer/lib/api/pages.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
+import { useFilledForm } from '#renderer/lib/hooks/use-filled-form.ts';
 
 const pageSize = 50;
 
@@ -26,13 +27,14 @@ export function useFaqs(hotelId: string, search: string) {
 type SavedFaq = { id?: string | undefined; draft: FaqDraft; version?: string | undefined };
 
 /** Creates an FAQ, or changes the one with `id`. A failure also reads the list again: another person may have saved. */
-export function useSaveFaq(hotelId: string) {
+export function useSaveFaq(hotelId: string, open?: boolean) {
+  const filled = useFilledForm(open);
   const refresh = useRefreshFaqs(hotelId);
   return useMutation({
     mutationFn: ({ id, draft, version }: SavedFaq) =>
       id
         ? client.knowledge.updateFaq({ params: { hotel_id: hotelId, id }, body: { ...draft, updated_at: version } })
-        : client.knowledge.createFaq({ params: { hotel_id: hotelId }, body: draft }),
+        : client.knowledge.createFaq({ params: { hotel_id: hotelId }, body: draft }, filled),
     onSettled: refresh,
   });
 }

@@ -40,7 +40,7 @@ const wholeDraft = knowledgeDraft.extend({ question: faqDraft.shape.question, an
 export function KnowledgeDialog({ hotelId, start, onClose, onSaved }: Props) {
   const { t } = useTranslation();
   const [form] = Form.useForm<Fields>();
-  const add = useAddEntries(hotelId);
+  const add = useAddEntries(hotelId, start !== null);
   const change = useChangeEntry(hotelId);
   const leave = useAskToLeave(() => form.isFieldsTouched(), onClose);
   const id = start?.id;

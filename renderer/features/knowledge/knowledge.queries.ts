@@ -4,6 +4,7 @@ import type { EntryLink, KnowledgeChange, NewKnowledge } from '#shared/features/
 import { client } from '#renderer/lib/api/api-client.ts';
 import { pagesOf } from '#renderer/lib/api/pages.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
+import { useFilledForm } from '#renderer/lib/hooks/use-filled-form.ts';
 
 const pageSize = 50;
 
@@ -24,11 +25,15 @@ export function useKnowledge(hotelId: string, search: string) {
 }
 
 /** Stores pairs: one that was typed, or those that were approved of an import. */
-export function useAddEntries(hotelId: string) {
+export function useAddEntries(hotelId: string, open?: boolean) {
+  const filled = useFilledForm(open);
   const refresh = useRefreshKnowledge(hotelId);
   return useMutation({
     mutationFn: ({ items, source }: { items: NewKnowledge[]; source?: ApprovedSource | undefined }) =>
-      client.knowledge.createItems({ params: { hotel_id: hotelId }, body: { items, ...(source ? { source } : {}) } }),
+      client.knowledge.createItems(
+        { params: { hotel_id: hotelId }, body: { items, ...(source ? { source } : {}) } },
+        filled,
+      ),
     onSuccess: refresh,
   });
 }

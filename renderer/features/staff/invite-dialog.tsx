@@ -15,7 +15,7 @@ type Props = { hotelId: string; hotelName: string; open: boolean; onClose: () =>
 export function InviteDialog({ hotelId, hotelName, open, onClose }: Props) {
   const { t } = useTranslation();
   const [form] = Form.useForm<InvitationDraft>();
-  const invite = useInvite(hotelId);
+  const invite = useInvite(hotelId, open);
   const leave = useAskToLeave(() => form.isFieldsTouched(), onClose);
   const submit = (fields: InvitationDraft) => {
     if (!checkForm(form, invitationDraft, fields)) return;

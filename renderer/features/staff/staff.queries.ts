@@ -4,6 +4,7 @@ import type { InvitationDraft } from '#shared/features/staff/staff.schema.ts';
 import { client } from '#renderer/lib/api/api-client.ts';
 import { pagesOf } from '#renderer/lib/api/pages.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
+import { useFilledForm } from '#renderer/lib/hooks/use-filled-form.ts';
 
 /** Most hotels come in one page. */
 const pageSize = 200;
@@ -44,10 +45,11 @@ export function useRemoveMember(hotelId: string) {
 }
 
 /** Also sends an invitation again: a new one replaces the earlier one of the same address. */
-export function useInvite(hotelId: string) {
+export function useInvite(hotelId: string, open?: boolean) {
+  const filled = useFilledForm(open);
   const refresh = useRefreshInvitations(hotelId);
   return useMutation({
-    mutationFn: (draft: InvitationDraft) => client.staff.invite({ params: { hotel_id: hotelId }, body: draft }),
+    mutationFn: (draft: InvitationDraft) => client.staff.invite({ params: { hotel_id: hotelId }, body: draft }, filled),
     onSuccess: refresh,
   });
 }

@@ -4,6 +4,7 @@ import type { Task, TaskChange, TaskPhoto } from '#shared/features/tasks/tasks.s
 import type { TaskView } from '#shared/features/tasks/tasks.values.ts';
 import { client } from '#renderer/lib/api/api-client.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
+import { useFilledForm, type FilledForm } from '#renderer/lib/hooks/use-filled-form.ts';
 import { notifyFailure } from '#renderer/lib/notify.ts';
 
 export type TaskFilter = { view: TaskView; department_id?: string; conversation_id?: string };
@@ -35,11 +36,12 @@ export function useTaskPhoto(hotelId: string, id: string, enabled: boolean) {
   });
 }
 
-function useChange<Input>(hotelId: string, mutationFn: (input: Input) => Promise<Task>) {
+function useChange<Input>(hotelId: string, mutationFn: (input: Input, filled: FilledForm) => Promise<Task>) {
+  const filled = useFilledForm();
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn,
+    mutationFn: (input: Input) => mutationFn(input, filled),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.area(hotelId, 'tasks') }),
     onError: (error) => notifyFailure(t('The task could not be saved'), error),
   });
@@ -66,7 +68,7 @@ export function useTaskStart(hotel_id: string, messageId: string | null) {
 }
 
 export const useAddTask = (hotel_id: string) =>
-  useChange(hotel_id, (body: TaskFields & Link) => client.tasks.add({ params: { hotel_id }, body }));
+  useChange(hotel_id, (body: TaskFields & Link, filled) => client.tasks.add({ params: { hotel_id }, body }, filled));
 
 export const useChangeTask = (hotel_id: string) =>
   useChange(hotel_id, ({ id, ...body }: TaskChange & { id: string }) =>

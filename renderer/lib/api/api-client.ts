@@ -1,13 +1,15 @@
 import { misread } from './answer-fields.ts';
 import { api } from '#shared/api.ts';
 import type { CallInput, CallResult, Contract, Endpoint } from '#shared/http/contract.ts';
-import { repeatable } from './repeatable.ts';
+import { forgetUnanswered, repeatable } from './repeatable.ts';
 import { request, throughSession } from './request.ts';
 
 type Options = {
   signal?: AbortSignal;
   /** False for calls that ask whether there is a session. */
   waitsForSession?: boolean;
+  /** The form that creates something; see `useFilledForm`. */
+  form?: object;
 };
 type Call<E extends Endpoint> =
   object extends CallInput<E>
@@ -47,8 +49,9 @@ export const client = createClient(api);
 async function send(baseUrl: string, endpoint: Row, parts: Parts, options: Options): Promise<unknown> {
   const url = address(baseUrl, endpoint.path, parts);
   const init = initOf(endpoint, parts, options);
-  const attempt = () => (endpoint.once ? repeatable(url, init) : request(url, init));
+  const attempt = () => (endpoint.once ? repeatable(url, init, options.form) : request(url, init));
   const answer = await (options.waitsForSession === false ? attempt() : throughSession(attempt));
+  if (endpoint.method === 'DELETE') forgetUnanswered(url);
   if (!endpoint.response) return answer;
   const parsed = endpoint.response.safeParse(answer);
   if (parsed.success) return parsed.data;

@@ -1,24 +1,36 @@
 import { ApiError } from './api-error.ts';
 import { request } from './request.ts';
 
-/** Keys of calls whose answer was lost, by address and body. */
-const unanswered = new Map<string, string>();
+/** A call whose answer was lost, with the form that made it. */
+type Unanswered = { key: string; url: string; form: object | undefined };
+
+/** By address and body. */
+const unanswered = new Map<string, Unanswered>();
 
 /**
- * Sends a call that creates something. Sent again after its answer was lost, it has the same `Idempotency-Key`: the server
- * creates nothing then and gives the first answer.
+ * Sends a call that creates something. Sent again by the same form after its answer was lost, it has the same
+ * `Idempotency-Key`: the server creates nothing then and gives the first answer. A form that is filled again has another
+ * key, because its row is another one.
  */
-export async function repeatable(url: string, init: RequestInit): Promise<unknown> {
+export async function repeatable(url: string, init: RequestInit, form?: object): Promise<unknown> {
   const call = `${url} ${String(init.body)}`;
-  const key = unanswered.get(call) ?? crypto.randomUUID();
-  unanswered.set(call, key);
-  const headers = { ...Object.fromEntries(new Headers(init.headers)), 'idempotency-key': key };
+  const earlier = unanswered.get(call);
+  const sent = earlier?.form === form && earlier ? earlier : { key: crypto.randomUUID(), url, form };
+  unanswered.set(call, sent);
+  const forget = () => unanswered.get(call) === sent && unanswered.delete(call);
+  const headers = { ...Object.fromEntries(new Headers(init.headers)), 'idempotency-key': sent.key };
   try {
     const answer = await request(url, { ...init, headers });
-    unanswered.delete(call);
+    forget();
     return answer;
   } catch (error) {
-    if (error instanceof ApiError && error.status >= 400 && error.status < 500) unanswered.delete(call);
+    if (error instanceof ApiError && error.status >= 400 && error.status < 500) forget();
     throw error;
   }
+}
+
+/** After a row was deleted: it may be the one whose answer was lost, so the next call creates a row. */
+export function forgetUnanswered(rowUrl: string): void {
+  const list = rowUrl.slice(0, rowUrl.lastIndexOf('/'));
+  for (const [call, { url }] of unanswered) if (url === list) unanswered.delete(call);
 }

@@ -53,7 +53,7 @@ function OpenDialog({ booking, open, prefilled, onClose }: OpenProps) {
     setChanged(false);
     onClose();
   };
-  const { submit, busy, problem, loadNewest } = useBookingForm(form, booking, close);
+  const { submit, busy, problem, loadNewest } = useBookingForm(form, booking, { open, onDone: close });
   const leave = useAskToLeave(changed, close);
   const initial = booking
     ? fieldsOf(booking, decimalMarkOf(readerLocale(i18n.language)))

@@ -25,11 +25,15 @@ type BookingForm = {
 };
 
 /** Validates and saves. A change contains the version it is based on, so that it does not overwrite other changes. */
-export function useBookingForm(form: FormInstance, booking: Booking | null, onDone: () => void): BookingForm {
+export function useBookingForm(
+  form: FormInstance,
+  booking: Booking | null,
+  { open, onDone }: { open: boolean; onDone: () => void },
+): BookingForm {
   const { t, i18n } = useTranslation();
   const mark = decimalMarkOf(readerLocale(i18n.language));
   const { hotelId, timezone } = useBookingsScope();
-  const save = useSaveBooking(hotelId);
+  const save = useSaveBooking(hotelId, open);
   const [base, setBase] = useState(booking);
   const [problem, setProblem] = useState<Problem | null>(null);
 

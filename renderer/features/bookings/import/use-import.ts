@@ -9,6 +9,7 @@ import type {
 } from '#shared/features/bookings/booking-import.schema.ts';
 import { client } from '#renderer/lib/api/api-client.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
+import { useFilledForm } from '#renderer/lib/hooks/use-filled-form.ts';
 import { useBookingsScope } from '../bookings.context.ts';
 import { useRefresh } from '../bookings.queries.ts';
 
@@ -36,13 +37,14 @@ const undecided: Choices = {
 export function useImport() {
   const { hotelId } = useBookingsScope();
   const refresh = useRefresh(hotelId);
+  const filled = useFilledForm();
   const [file, setFile] = useState<{ name: string; csv: string } | null>(null);
   const [choices, setChoices] = useState(undecided);
   const choose = (change: Partial<Choices>) => setChoices((current) => ({ ...current, ...change }));
   const body = { csv: file?.csv ?? '', ...requestOf(choices) };
   const store = useMutation({
     mutationFn: (skip_invalid: boolean): Promise<BookingImportReport> =>
-      client.bookings.import({ params: { hotel_id: hotelId }, body: { ...body, skip_invalid } }),
+      client.bookings.import({ params: { hotel_id: hotelId }, body: { ...body, skip_invalid } }, filled),
     onSuccess: () => refresh(),
   });
   const preview = useQuery({

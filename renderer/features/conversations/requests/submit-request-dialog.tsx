@@ -16,7 +16,7 @@ type Values = Pick<RequestDraft, 'guest_name' | 'guest_phone' | 'message' | 'cat
 export function SubmitRequestDialog({ open, conversation, onClose }: Props) {
   const { t } = useTranslation();
   const [form] = Form.useForm<Values>();
-  const submit = useSubmitRequest();
+  const submit = useSubmitRequest(open);
   const leave = useAskToLeave(() => form.isFieldsTouched(), onClose);
   useEffect(() => {
     if (open) form.resetFields();

@@ -3,6 +3,7 @@ import type { Tag } from '#shared/features/conversations/tag.schema.ts';
 import type { TagColour } from '#shared/features/conversations/tags.values.ts';
 import { client } from '#renderer/lib/api/api-client.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
+import { useFilledForm } from '#renderer/lib/hooks/use-filled-form.ts';
 import { notifyFailure } from '#renderer/lib/notify.ts';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import { patchThread, refreshLists } from '../conversations.mutations.ts';
@@ -33,6 +34,7 @@ export function useChangeTags() {
   const { hotelId } = useInbox();
   const queryClient = useQueryClient();
   const hotel_id = hotelId;
+  const filled = useFilledForm();
   const options = {
     onError: (error: unknown) => notifyFailure(t('The tags were not changed'), error),
     onSettled: () => {
@@ -42,7 +44,7 @@ export function useChangeTags() {
   };
   return {
     add: useMutation({
-      mutationFn: (name: string) => client.tags.add({ params: { hotel_id }, body: { name } }),
+      mutationFn: (name: string) => client.tags.add({ params: { hotel_id }, body: { name } }, filled),
       ...options,
     }),
     change: useMutation({

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SavedView } from '#shared/features/conversations/saved-views.contract.ts';
 import { client } from '#renderer/lib/api/api-client.ts';
+import { useFilledForm } from '#renderer/lib/hooks/use-filled-form.ts';
 import { notifyFailure } from '#renderer/lib/notify.ts';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import { useInbox } from '../inbox.context.ts';
@@ -14,13 +15,14 @@ export function useChangeViews() {
   const { t } = useTranslation();
   const { hotelId } = useInbox();
   const queryClient = useQueryClient();
+  const filled = useFilledForm();
   const hotel_id = hotelId;
   const queryKey = savedViewsKey(hotelId);
   const onSettled = () => queryClient.invalidateQueries({ queryKey });
   const onError = (error: unknown) => notifyFailure(t('The views were not changed'), error);
   return {
     add: useMutation({
-      mutationFn: (view: NewView) => client.savedViews.add({ params: { hotel_id }, body: view }),
+      mutationFn: (view: NewView) => client.savedViews.add({ params: { hotel_id }, body: view }, filled),
       onSettled,
     }),
     change: useMutation({

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RoomState } from '#shared/features/hotels/rooms/rooms.values.ts';
 import { client } from '#renderer/lib/api/api-client.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
+import { useFilledForm, type FilledForm } from '#renderer/lib/hooks/use-filled-form.ts';
 
 const keyOf = (hotelId: string) => queryKeys.area(hotelId, 'rooms', 'all');
 
@@ -14,10 +15,11 @@ export function useRooms(hotelId: string) {
   });
 }
 
-function useChange<Input, Result>(hotelId: string, mutationFn: (input: Input) => Promise<Result>) {
+function useChange<Input, Result>(hotelId: string, mutationFn: (input: Input, filled: FilledForm) => Promise<Result>) {
+  const filled = useFilledForm();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn,
+    mutationFn: (input: Input) => mutationFn(input, filled),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: keyOf(hotelId) }),
   });
 }
@@ -26,10 +28,10 @@ export type RoomFields = { number: string; room_type: string; floor: string };
 
 /** `id` null: a new room. */
 export const useSaveRoom = (hotel_id: string) =>
-  useChange(hotel_id, ({ id, ...body }: RoomFields & { id: string | null }) =>
+  useChange(hotel_id, ({ id, ...body }: RoomFields & { id: string | null }, filled) =>
     id
       ? client.rooms.change({ params: { hotel_id, id }, body })
-      : client.rooms.add({ params: { hotel_id }, body: { ...body, state: 'clean' } }),
+      : client.rooms.add({ params: { hotel_id }, body: { ...body, state: 'clean' } }, filled),
   );
 
 export const useSetRoomState = (hotel_id: string) =>
@@ -41,4 +43,6 @@ export const useRemoveRoom = (hotel_id: string) =>
   useChange(hotel_id, (id: string) => client.rooms.remove({ params: { hotel_id, id } }));
 
 export const useImportRooms = (hotel_id: string) =>
-  useChange(hotel_id, (body: { csv: string; dry_run: boolean }) => client.rooms.import({ params: { hotel_id }, body }));
+  useChange(hotel_id, (body: { csv: string; dry_run: boolean }, filled) =>
+    client.rooms.import({ params: { hotel_id }, body }, filled),
+  );

@@ -2,6 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import type { SavedReplies, SavedReplyDraft } from '#shared/features/messaging/saved-replies.schema.ts';
 import { client } from '#renderer/lib/api/api-client.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
+import { useFilledForm } from '#renderer/lib/hooks/use-filled-form.ts';
 
 const listKey = (hotelId: string) => queryKeys.area(hotelId, 'saved-replies', 'all');
 
@@ -38,13 +39,15 @@ function useChange<Input>(hotelId: string, mutationFn: (input: Input) => Promise
   });
 }
 
-/** `id` undefined: a new one. */
-export const useSaveReply = (hotel_id: string) =>
-  useChange(hotel_id, ({ id, draft }: { id: string | undefined; draft: SavedReplyDraft }) =>
+/** `open`: whether the form is shown. `id` undefined: a new one. */
+export function useSaveReply(hotel_id: string, open: boolean) {
+  const filled = useFilledForm(open);
+  return useChange(hotel_id, ({ id, draft }: { id: string | undefined; draft: SavedReplyDraft }) =>
     id
       ? client.savedReplies.change({ params: { hotel_id, id }, body: draft })
-      : client.savedReplies.add({ params: { hotel_id }, body: draft }),
+      : client.savedReplies.add({ params: { hotel_id }, body: draft }, filled),
   );
+}
 
 export const useRemoveReply = (hotel_id: string) =>
   useChange(hotel_id, (id: string) => client.savedReplies.remove({ params: { hotel_id, id } }));

@@ -19,7 +19,7 @@ type Props = { hotelId: string; start: Partial<SavedReply> | null; onClose: () =
 export function SavedReplyDialog({ hotelId, start, onClose }: Props) {
   const { t } = useTranslation();
   const [form] = Form.useForm<Fields>();
-  const save = useSaveReply(hotelId);
+  const save = useSaveReply(hotelId, start !== null);
   const leave = useAskToLeave(() => form.isFieldsTouched(), onClose);
   const id = start?.id;
   const submit = (fields: Fields) => {

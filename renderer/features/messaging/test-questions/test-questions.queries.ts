@@ -3,6 +3,7 @@ import type { SimulatorDraft } from '#shared/features/messaging/simulator.schema
 import type { Outcome, TestQuestion, TestQuestionDraft } from '#shared/features/messaging/test-questions.schema.ts';
 import { client } from '#renderer/lib/api/api-client.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
+import { useFilledForm } from '#renderer/lib/hooks/use-filled-form.ts';
 
 const keyOf = (hotelId: string) => queryKeys.area(hotelId, 'test-questions');
 
@@ -26,10 +27,11 @@ const replaced = (changed: TestQuestion) => (items: TestQuestion[]) =>
   items.map((item) => (item.id === changed.id ? changed : item));
 
 export function useKeepTestQuestion(hotelId: string) {
+  const filled = useFilledForm();
   const listed = useListed(hotelId);
   return useMutation({
     mutationFn: (draft: TestQuestionDraft) =>
-      client.testQuestions.create({ params: { hotel_id: hotelId }, body: draft }),
+      client.testQuestions.create({ params: { hotel_id: hotelId }, body: draft }, filled),
     onSuccess: (kept) => listed((items) => [kept, ...items.filter(({ id }) => id !== kept.id)]),
   });
 }

@@ -158,3 +158,30 @@ describe("a guest's form", () => {
     expect(network.calls.find((call) => call.method === 'PATCH')?.body).toEqual({ notes: 'Vegan' });
   });
 });
+
+test('a lost answer is asked for again by the same form only: one that is filled again adds another guest', async () => {
+  const lost = { status: 502, text: '<html>', headers: { 'content-type': 'text/html' } };
+  const { network } = await open({ [`POST ${path}`]: lost });
+  const keys = () =>
+    network.calls.filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('idempotency-key'));
+  const save = async (sent: number) => {
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add Guest' }));
+    await waitFor(() => expect(keys()).toHaveLength(sent));
+    await screen.findAllByText('Failed to create guest');
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Phone').disabled).toBe(false));
+  };
+  const fill = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: /Add Guest/ }));
+    fireEvent.change(await screen.findByLabelText('Phone'), { target: { value: '+34 600' } });
+  };
+  await fill();
+  await save(1);
+  await save(2);
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await fill();
+  await save(3);
+  expect(keys()[1]).toBe(keys()[0]);
+  expect(keys()[2]).not.toBe(keys()[0]);
+});

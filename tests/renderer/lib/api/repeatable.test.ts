@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { repeatable } from '#renderer/lib/api/repeatable.ts';
+import { forgetUnanswered, repeatable } from '#renderer/lib/api/repeatable.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -17,7 +17,7 @@ function serverThat(...answers: (Response | Error)[]): string[] {
 const lost = () => new TypeError('Failed to fetch');
 const saved = () => Response.json({ id: 1 }, { status: 201 });
 const refused = () => Response.json({ code: 'conflict', message: 'No' }, { status: 409 });
-const post = (body: string) => repeatable('/api/hotels/1/faqs', { method: 'POST', body });
+const post = (body: string, form?: object) => repeatable('/api/hotels/1/faqs', { method: 'POST', body }, form);
 
 test('a call whose answer was lost is sent again with the same key', async () => {
   const keys = serverThat(lost(), new Response('', { status: 502 }), saved());
@@ -35,4 +35,29 @@ test('calls after an answer, and calls with another body, have keys of their own
   await expect(post('two')).rejects.toThrow();
   await post('three');
   expect(new Set(keys).size).toBe(5);
+});
+
+test('a form that is filled again has a key of its own, also for the same text', async () => {
+  const [first, again] = [{}, {}];
+  const keys = serverThat(lost(), lost(), saved(), saved());
+  await expect(post('four', first)).rejects.toThrow();
+  await expect(post('four', first)).rejects.toThrow();
+  await post('four', again);
+  await post('four', first);
+  expect(keys[1]).toBe(keys[0]);
+  expect(new Set(keys).size).toBe(3);
+});
+
+test('a row deleted in the same list ends the key; other addresses keep theirs', async () => {
+  const keys = serverThat(lost(), lost(), lost(), lost(), saved());
+  await expect(post('five')).rejects.toThrow();
+  for (const other of ['/api/hotels/1/faqs', '/api/hotels/1/faqs/9/answers', '/api/hotels/2/faqs/9', '/api/hotels/1'])
+    forgetUnanswered(other);
+  await expect(post('five')).rejects.toThrow();
+  forgetUnanswered('/api/hotels/1/faqs/9');
+  await expect(post('five')).rejects.toThrow();
+  await expect(post('five')).rejects.toThrow();
+  await post('five');
+  expect([keys[1], keys[3], keys[4]]).toEqual([keys[0], keys[2], keys[2]]);
+  expect(keys[2]).not.toBe(keys[0]);
 });
