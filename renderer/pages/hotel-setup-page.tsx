@@ -5,6 +5,7 @@ import { paths } from '#renderer/lib/paths.ts';
 import { useMe } from '#renderer/lib/session/session.ts';
 import { BrandMark } from '#renderer/components/brand-mark.tsx';
 import { FormSection, FullRow } from '#renderer/components/inputs/form-section.tsx';
+import { LeaveGuard } from '#renderer/components/inputs/leave-guard.tsx';
 import form from '#renderer/components/plain/form.module.css';
 import { PageHeader } from '#renderer/components/page/page-header.tsx';
 import { useEnterNewHotel } from '#renderer/features/auth/context.queries.ts';
@@ -44,6 +45,7 @@ export default function HotelSetupPage() {
         title={t('Set up your hotel')}
         text={t('Only the name is needed now. Everything else can be added later under Hotel Profile.')}
       />
+      <LeaveGuard when={admin.email !== '' && !create.isPending && !create.isSuccess} />
       {me?.is_super_admin && <FirstAdmin {...admin} />}
       {me !== undefined && (
         <HotelForm

@@ -15,7 +15,7 @@ import styles from './form.module.css';
 type Problems = Record<string, string>;
 const ProblemContext = createContext<Problems>({});
 
-type FormProps<Draft> = {
+export type PlainFormProps<Draft> = {
   name: string;
   busy: boolean;
   /** Fields whose text a reload of this window keeps, never a secret. */
@@ -28,7 +28,7 @@ type FormProps<Draft> = {
  * A form without antd, for pages that show themselves without it. Checks its fields when it is
  * sent, by their own `required` and `type`, and leads to the first problem.
  */
-export function PlainForm<Draft extends object>({ name, busy, kept, onSubmit, children }: FormProps<Draft>) {
+export function PlainForm<Draft extends object>({ name, busy, kept, onSubmit, children }: PlainFormProps<Draft>) {
   const keeping = useKeptFields(name, kept);
   const [problems, setProblems] = useState<Problems>({});
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import type { Shift } from '#shared/features/tasks/shift.contract.ts';
+import { LeaveGuard } from '#renderer/components/inputs/leave-guard.tsx';
 import { Panel } from '#renderer/components/page/panel.tsx';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { GrowingField } from '#renderer/components/plain/growing-field.tsx';
@@ -23,6 +24,7 @@ export function Sign({ hotelId, timezone, signatures }: Props) {
     );
   return (
     <Panel title={t('Taking over')}>
+      <LeaveGuard when={note.trim() !== '' && !sign.isPending} />
       <ul className={styles['tasks']}>
         {signatures.map((signature) => (
           <li key={signature.id} className={styles['line']}>

@@ -12,7 +12,7 @@ import { useAddTask, useChangeTask, useColleagues, useTaskStart } from './tasks.
 import { priorityWords } from './task.words.ts';
 import styles from './tasks.module.css';
 
-type Props = { hotelId: string; timezone: string; start: TaskStart; onClose: () => void };
+type Props = { hotelId: string; timezone: string; start: TaskStart; onSaved: () => void; onCancel: () => void };
 
 /** Title, place, owner and time due of a task. One made from a message begins with its room and department. */
 export function TaskForm(props: Props) {
@@ -24,7 +24,7 @@ export function TaskForm(props: Props) {
 
 type Begin = { room_number: string | null; department_id: string | null } | undefined;
 
-function Fields({ hotelId, timezone, start, begin, onClose }: Props & { begin: Begin }) {
+function Fields({ hotelId, timezone, start, begin, onSaved, onCancel }: Props & { begin: Begin }) {
   const { t } = useTranslation();
   const { task } = start;
   const [chosen, setChosen] = useState({
@@ -44,7 +44,7 @@ function Fields({ hotelId, timezone, start, begin, onClose }: Props & { begin: B
       ? change.mutateAsync({ id: start.task.id, ...fields })
       : add.mutateAsync({ ...fields, message_id: start.messageId, conversation_id: start.conversationId });
     // The hook tells of a failure; the form stays open then.
-    saved.then(onClose, () => undefined);
+    saved.then(onSaved, () => undefined);
   };
   return (
     <PlainForm<{ title: string; room_number: string }> name="task" busy={isSaving} onSubmit={submit}>
@@ -70,7 +70,7 @@ function Fields({ hotelId, timezone, start, begin, onClose }: Props & { begin: B
         <Button htmlType="submit" type="primary" loading={isSaving}>
           {t('Save task')}
         </Button>
-        <Button onClick={onClose}>{t('Cancel')}</Button>
+        <Button onClick={onCancel}>{t('Cancel')}</Button>
       </span>
     </PlainForm>
   );

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import type { Task } from '#shared/features/tasks/tasks.schema.ts';
+import { LeaveGuard } from '#renderer/components/inputs/leave-guard.tsx';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { GrowingField } from '#renderer/components/plain/growing-field.tsx';
 import { useTellGuest } from './tasks.queries.ts';
@@ -24,6 +25,7 @@ export function TellGuest({ hotelId, task, sentence }: Props) {
     );
   return (
     <span className={styles['tell']}>
+      <LeaveGuard when={content !== sentence && !tell.isPending && !tell.isSuccess} />
       <label htmlFor={id}>{t('The guest gets')}</label>
       <GrowingField
         id={id}

@@ -3,7 +3,8 @@ import { useTranslation } from '#renderer/lib/translate.ts';
 import type { User } from '#shared/features/auth/auth.contract.ts';
 import { FormSection, FullRow } from '#renderer/components/inputs/form-section.tsx';
 import { Button } from '#renderer/components/plain/button.tsx';
-import { PlainForm, TextField } from '#renderer/components/plain/form.tsx';
+import { GuardedForm } from '#renderer/components/inputs/guarded-form.tsx';
+import { TextField } from '#renderer/components/plain/form.tsx';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { refusedFields } from './account-failure.rules.ts';
 import { changeName } from './account.calls.ts';
@@ -15,15 +16,18 @@ type Fields = { first_name: string; last_name: string };
 export function NameForm({ user, onSaved }: { user: User; onSaved: () => Promise<void> }) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
   const [refused, setRefused] = useState<Record<string, string>>({});
   const save = async ({ first_name, last_name }: Fields) => {
     setBusy(true);
+    setFailed(false);
     setRefused({});
     try {
       await changeName(first_name.trim(), last_name.trim());
       await onSaved();
       notifySuccess(t('Name saved'));
     } catch (error) {
+      setFailed(true);
       setRefused(Object.fromEntries(refusedFields(error).map(({ path, message }) => [path, t(message)])));
       notifyFailure(t('The name could not be saved'), error);
     } finally {
@@ -43,7 +47,7 @@ export function NameForm({ user, onSaved }: { user: User; onSaved: () => Promise
   return (
     <FormSection title={t('Your name')} text={t('As your colleagues see it beside what you write.')}>
       <FullRow>
-        <PlainForm<Fields> name="name" busy={busy} onSubmit={(fields) => void save(fields)}>
+        <GuardedForm<Fields> name="name" busy={busy} failed={failed} onSubmit={(fields) => void save(fields)}>
           <div className={styles['pair']}>
             {field('first_name', t('First name'), 'given-name')}
             {field('last_name', t('Last name'), 'family-name')}
@@ -51,7 +55,7 @@ export function NameForm({ user, onSaved }: { user: User; onSaved: () => Promise
           <Button htmlType="submit" loading={busy} className={styles['submit']}>
             {t('Save name')}
           </Button>
-        </PlainForm>
+        </GuardedForm>
       </FullRow>
     </FormSection>
   );

@@ -2,7 +2,8 @@ import { DeleteOutlined } from '@ant-design/icons';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import type { SsoConnection } from '#shared/features/auth/sso.contract.ts';
 import { Button } from '#renderer/components/plain/button.tsx';
-import { PlainForm, TextField } from '#renderer/components/plain/form.tsx';
+import { GuardedForm } from '#renderer/components/inputs/guarded-form.tsx';
+import { TextField } from '#renderer/components/plain/form.tsx';
 import { useChangeCompany } from './company.queries.ts';
 import styles from './company.module.css';
 
@@ -28,10 +29,11 @@ export function CompanyDomains({ id, domains }: { id: string; domains: SsoConnec
           </li>
         ))}
       </ul>
-      <PlainForm<{ domain: string }>
+      <GuardedForm<{ domain: string }>
         key={domains.length}
         name="domain"
         busy={change.isPending}
+        failed={change.isError}
         onSubmit={({ domain }) => change.mutate({ kind: 'confirmDomain', domain: domain.trim() })}
       >
         <TextField
@@ -46,7 +48,7 @@ export function CompanyDomains({ id, domains }: { id: string; domains: SsoConnec
         <Button htmlType="submit" loading={change.isPending}>
           {t('Confirm domain')}
         </Button>
-      </PlainForm>
+      </GuardedForm>
     </div>
   );
 }

@@ -4,7 +4,8 @@ import type { StaffRole } from '#shared/features/auth/auth.contract.ts';
 import type { SsoConnection } from '#shared/features/auth/sso.contract.ts';
 import { PanelSection } from '#renderer/components/page/facts.tsx';
 import { Button } from '#renderer/components/plain/button.tsx';
-import { CheckField, PlainForm, TextField } from '#renderer/components/plain/form.tsx';
+import { GuardedForm } from '#renderer/components/inputs/guarded-form.tsx';
+import { CheckField, TextField } from '#renderer/components/plain/form.tsx';
 import { SelectField } from '#renderer/components/plain/select-field.tsx';
 import { ErrorState } from '#renderer/components/states/error-state.tsx';
 import { ListSkeleton } from '#renderer/components/states/list-skeleton.tsx';
@@ -67,7 +68,7 @@ function Connection({ id, hotels, connection }: Props & { connection: SsoConnect
       },
     });
   return (
-    <PlainForm<Fields> name="company" busy={change.isPending} onSubmit={save}>
+    <GuardedForm<Fields> name="company" busy={change.isPending} failed={change.isError} onSubmit={save}>
       <TextField
         name="redirect_uri"
         label={t('Redirect address, for the company’s IT')}
@@ -87,7 +88,7 @@ function Connection({ id, hotels, connection }: Props & { connection: SsoConnect
           </Button>
         )}
       </div>
-    </PlainForm>
+    </GuardedForm>
   );
 }
 

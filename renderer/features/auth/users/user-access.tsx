@@ -2,7 +2,8 @@ import { useTranslation } from '#renderer/lib/translate.ts';
 import { disableReasonLimit } from '#shared/features/auth/auth.values.ts';
 import type { PlatformUser } from '#shared/features/auth/users.contract.ts';
 import { Button } from '#renderer/components/plain/button.tsx';
-import { PlainForm, TextField } from '#renderer/components/plain/form.tsx';
+import { GuardedForm } from '#renderer/components/inputs/guarded-form.tsx';
+import { TextField } from '#renderer/components/plain/form.tsx';
 import { askInDialog } from '#renderer/components/themed/ask-in-dialog.ts';
 import { userName } from './user.words.ts';
 import { useChangeUser } from './users.queries.ts';
@@ -42,9 +43,10 @@ export function UserAccess({ user, isOwn }: { user: PlatformUser; isOwn: boolean
         )}
       </div>
       {!user.disabled_at && !isOwn && (
-        <PlainForm<{ reason: string }>
+        <GuardedForm<{ reason: string }>
           name="disable"
           busy={change.isPending}
+          failed={change.isError}
           onSubmit={({ reason }) => change.mutate({ kind: 'disable', reason: reason.trim() })}
         >
           <TextField
@@ -61,7 +63,7 @@ export function UserAccess({ user, isOwn }: { user: PlatformUser; isOwn: boolean
           <Button danger htmlType="submit" loading={change.isPending}>
             {t('Disable account')}
           </Button>
-        </PlainForm>
+        </GuardedForm>
       )}
       {isOwn && <p className={styles['note']}>{t('This is your own account. Another super admin can disable it.')}</p>}
     </>

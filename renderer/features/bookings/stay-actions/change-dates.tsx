@@ -1,7 +1,8 @@
 import { useTranslation } from '#renderer/lib/translate.ts';
 import type { Booking } from '#shared/features/bookings/bookings.schema.ts';
 import { Button } from '#renderer/components/plain/button.tsx';
-import { PlainForm, TextField } from '#renderer/components/plain/form.tsx';
+import { GuardedForm } from '#renderer/components/inputs/guarded-form.tsx';
+import { TextField } from '#renderer/components/plain/form.tsx';
 import { useChangeStay } from './stay-actions.queries.ts';
 import styles from './stay-actions.module.css';
 
@@ -18,7 +19,7 @@ export function ChangeDates({ hotelId, booking, onClose }: Props) {
     void change.mutateAsync({ id, change: { ...dates, version } }).then(onClose, () => undefined);
   return (
     <div className={styles['form']}>
-      <PlainForm<Dates> name={`dates-${id}`} busy={change.isPending} onSubmit={save}>
+      <GuardedForm<Dates> name={`dates-${id}`} busy={change.isPending} failed={change.isError} onSubmit={save}>
         <div className={styles['dates']}>
           <TextField
             name="check_in_date"
@@ -46,7 +47,7 @@ export function ChangeDates({ hotelId, booking, onClose }: Props) {
             {t('Cancel')}
           </Button>
         </span>
-      </PlainForm>
+      </GuardedForm>
     </div>
   );
 }

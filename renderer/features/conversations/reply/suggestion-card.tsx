@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import type { GuestRequest, Suggestion } from '#shared/features/conversations/conversations.schema.ts';
 import { EntriesUsed } from '#renderer/components/assistant-lists.tsx';
+import { LeaveGuard } from '#renderer/components/inputs/leave-guard.tsx';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { GrowingField } from '#renderer/components/plain/growing-field.tsx';
 import { useInbox } from '../inbox.context.ts';
@@ -35,6 +36,7 @@ function Card({ thread, request, suggestion }: Props) {
   return (
     <section className={styles['card']} aria-label={t('Draft of the assistant')}>
       <h3>{t('Draft of the assistant')}</h3>
+      <LeaveGuard when={text !== null && text !== suggestion.content && !send.isPending && !send.isSuccess} />
       {text === null ? (
         <p dir="auto">{content}</p>
       ) : (

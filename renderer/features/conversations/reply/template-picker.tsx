@@ -8,6 +8,7 @@ import { useTranslation } from '#renderer/lib/translate.ts';
 import { Link } from 'react-router-dom';
 import { fillTemplate } from '#shared/features/messaging/template-variables.rules.ts';
 import type { ReplyTemplate, ReplyTemplates } from '#shared/features/messaging/reply-templates.schema.ts';
+import { LeaveGuard } from '#renderer/components/inputs/leave-guard.tsx';
 import { paths } from '#renderer/lib/paths.ts';
 import { fieldProblems } from '#renderer/lib/api/api-error.ts';
 import { priceWords } from '#renderer/lib/prices.ts';
@@ -92,6 +93,7 @@ function Picker({ conversationId, templates, text, hasFile, isReady, addFile }: 
         submit();
       }}
     >
+      <LeaveGuard when={Object.values(typed).some((value) => value.trim() !== '') && !isBusy} />
       <TemplateChoice templates={templates.items} template={template} onChoose={setChosen} />
       <Gaps
         template={template}

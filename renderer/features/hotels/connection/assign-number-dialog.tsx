@@ -8,6 +8,7 @@ import type { ConnectionState } from '#shared/features/hotels/whatsapp-connectio
 import { AlertBox } from '#renderer/components/states/alert-box.tsx';
 import { fieldProblems } from '#renderer/lib/api/api-error.ts';
 import { messageOf, notifySuccess } from '#renderer/lib/notify.ts';
+import { useAskToLeave } from '#renderer/lib/hooks/use-ask-to-leave.ts';
 import { useAssignNumber, useCheckNumber } from './whatsapp-connection.queries.ts';
 import styles from './whatsapp-connection.module.css';
 
@@ -21,12 +22,14 @@ export function AssignNumberDialog({ hotel, onClose }: Props) {
 function Assign({ hotel, onClose }: { hotel: HotelListItem; onClose: () => void }) {
   const { t } = useTranslation();
   const { whatsapp } = hotel;
-  const [number, setNumber] = useState(whatsapp.requested_number ?? whatsapp.whatsapp_number ?? '');
+  const first = whatsapp.requested_number ?? whatsapp.whatsapp_number ?? '';
+  const [number, setNumber] = useState(first);
   const [state, setState] = useState<ConnectionState>(
     whatsapp.state === 'none' || whatsapp.state === 'requested' ? 'connected' : whatsapp.state,
   );
   const assign = useAssignNumber();
   const check = useCheckNumber();
+  const leave = useAskToLeave(number.trim() !== first && !assign.isPending, onClose);
   const save = () =>
     assign.mutate(
       { hotelId: hotel.id, whatsapp_number: state === 'none' ? null : number.trim() || null, state },
@@ -46,7 +49,7 @@ function Assign({ hotel, onClose }: { hotel: HotelListItem; onClose: () => void 
       confirmLoading={assign.isPending}
       mask={{ closable: false }}
       onOk={save}
-      onCancel={onClose}
+      onCancel={leave}
     >
       {whatsapp.state === 'requested' && (
         <AlertBox tone="info">{t('Check with the hotel that the number is theirs before you connect it.')}</AlertBox>

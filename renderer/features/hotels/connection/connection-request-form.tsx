@@ -3,6 +3,7 @@ import { useTranslation } from '#renderer/lib/translate.ts';
 import type { ConnectionPage, ConnectionRequest } from '#shared/features/hotels/whatsapp-connection.contract.ts';
 import { ChoiceField } from '#renderer/components/fields/choice-field.tsx';
 import { DraftForm } from '#renderer/components/fields/draft-form.tsx';
+import { DraftGuard } from '#renderer/components/fields/draft-guard.tsx';
 import { LongTextField } from '#renderer/components/fields/long-text-field.tsx';
 import { TextField } from '#renderer/components/fields/text-field.tsx';
 import { FormSection, FullRow } from '#renderer/components/inputs/form-section.tsx';
@@ -44,6 +45,7 @@ export function ConnectionRequestForm({ hotelId, hotelName, connection }: Props)
   };
   return (
     <DraftForm draft={draft} disabled={save.isPending} onSubmit={submit}>
+      <DraftGuard draft={draft} busy={save.isPending} failed={save.isError} stored={fieldsOf(connection, hotelName)} />
       <FormSection title={t('Your number')} text={t('What the Concierge team needs to register it.')}>
         <RequestFields />
         <FullRow>

@@ -1,5 +1,6 @@
 import { useTranslation } from '#renderer/lib/translate.ts';
 import { DraftForm } from '#renderer/components/fields/draft-form.tsx';
+import { DraftGuard } from '#renderer/components/fields/draft-guard.tsx';
 import { TextField } from '#renderer/components/fields/text-field.tsx';
 import { Panel } from '#renderer/components/page/panel.tsx';
 import { Button } from '#renderer/components/plain/button.tsx';
@@ -36,6 +37,7 @@ export function EnterCode({ hotelId, number }: { hotelId: string; number: string
           })}
         </p>
         <DraftForm draft={draft} disabled={enter.isPending} onSubmit={submit} className={styles['code']}>
+          <DraftGuard draft={draft} busy={enter.isPending} failed={enter.isError} />
           <TextField name="code" label={t('Code')} inputMode="numeric" autoComplete="one-time-code" maxLength={12} />
           <Button type="primary" htmlType="submit" loading={enter.isPending}>
             {t('Confirm the number')}

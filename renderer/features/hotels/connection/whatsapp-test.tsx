@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import { DraftForm } from '#renderer/components/fields/draft-form.tsx';
+import { DraftGuard } from '#renderer/components/fields/draft-guard.tsx';
 import { LongTextField } from '#renderer/components/fields/long-text-field.tsx';
 import { TextField } from '#renderer/components/fields/text-field.tsx';
 import { FormSection, FullRow } from '#renderer/components/inputs/form-section.tsx';
@@ -60,6 +61,7 @@ function TestForm({ hotelId, hotelName }: Omit<Props, 'personName'>) {
   };
   return (
     <DraftForm draft={draft} disabled={send.isPending} onSubmit={submit}>
+      <DraftGuard draft={draft} busy={send.isPending} failed={send.isError} />
       <TextField
         name="to"
         label={t('Recipient')}

@@ -2,7 +2,8 @@ import { DeleteOutlined } from '@ant-design/icons';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import type { GroupPage } from '#shared/features/hotels/groups/group-admins.contract.ts';
 import { Button } from '#renderer/components/plain/button.tsx';
-import { PlainForm, TextField } from '#renderer/components/plain/form.tsx';
+import { GuardedForm } from '#renderer/components/inputs/guarded-form.tsx';
+import { TextField } from '#renderer/components/plain/form.tsx';
 import { ErrorState } from '#renderer/components/states/error-state.tsx';
 import { ListSkeleton } from '#renderer/components/states/list-skeleton.tsx';
 import { askInDialog } from '#renderer/components/themed/ask-in-dialog.ts';
@@ -31,10 +32,11 @@ export function GroupAdmins({ id }: { id: string }) {
           <AdminRow key={admin.user_id} id={id} admin={admin} />
         ))}
       </ul>
-      <PlainForm<{ email: string }>
+      <GuardedForm<{ email: string }>
         key={data.admins.length}
         name="group-admin"
         busy={change.isPending}
+        failed={change.isError}
         onSubmit={({ email }) => change.mutate({ kind: 'add', email: email.trim() })}
       >
         <TextField
@@ -48,7 +50,7 @@ export function GroupAdmins({ id }: { id: string }) {
         <Button htmlType="submit" loading={change.isPending}>
           {t('Add group admin')}
         </Button>
-      </PlainForm>
+      </GuardedForm>
     </div>
   );
 }

@@ -4,7 +4,8 @@ import { Link } from 'react-router-dom';
 import type { HotelGroup } from '#shared/features/hotels/groups/groups.contract.ts';
 import { DataTable, type Column } from '#renderer/components/data-table.tsx';
 import { Button } from '#renderer/components/plain/button.tsx';
-import { PlainForm, TextField } from '#renderer/components/plain/form.tsx';
+import { GuardedForm } from '#renderer/components/inputs/guarded-form.tsx';
+import { TextField } from '#renderer/components/plain/form.tsx';
 import { EmptyState } from '#renderer/components/states/empty-state.tsx';
 import { ErrorState } from '#renderer/components/states/error-state.tsx';
 import { ListSkeleton } from '#renderer/components/states/list-skeleton.tsx';
@@ -33,10 +34,11 @@ export function GroupList({ pathOf }: { pathOf: (id: string) => string }) {
   return (
     <>
       <div className={styles['make']}>
-        <PlainForm<{ name: string }>
+        <GuardedForm<{ name: string }>
           key={groups.data?.length ?? 0}
           name="group"
           busy={change.isPending}
+          failed={change.isError}
           onSubmit={({ name }) => change.mutate({ kind: 'create', name: name.trim() })}
         >
           <TextField
@@ -50,7 +52,7 @@ export function GroupList({ pathOf }: { pathOf: (id: string) => string }) {
           <Button type="primary" htmlType="submit" loading={change.isPending}>
             {t('Make group')}
           </Button>
-        </PlainForm>
+        </GuardedForm>
       </div>
       {groups.isPending && <ListSkeleton rows={4} />}
       {groups.isError && (

@@ -1,4 +1,5 @@
 import { DraftForm } from '#renderer/components/fields/draft-form.tsx';
+import { DraftGuard } from '#renderer/components/fields/draft-guard.tsx';
 import { TextField } from '#renderer/components/fields/text-field.tsx';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { useDraft } from '#renderer/lib/forms/draft.ts';
@@ -11,11 +12,12 @@ type Props = {
   value: string;
   button: string;
   isPending: boolean;
+  isError: boolean;
   onSend: (text: string) => void;
 };
 
 /** One line of text and what to do with it. */
-export function LineForm({ name, label, help, value, button, isPending, onSend }: Props) {
+export function LineForm({ name, label, help, value, button, isPending, isError, onSend }: Props) {
   const draft = useDraft(name, { text: value });
   const send = () => {
     const text = draft.values().text.trim();
@@ -23,6 +25,7 @@ export function LineForm({ name, label, help, value, button, isPending, onSend }
   };
   return (
     <DraftForm draft={draft} disabled={isPending} onSubmit={send} className={styles['line']}>
+      <DraftGuard draft={draft} busy={isPending} failed={isError} />
       <TextField name="text" label={label} help={help} />
       <Button type="primary" htmlType="submit" loading={isPending}>
         {button}

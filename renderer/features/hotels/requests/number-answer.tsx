@@ -4,6 +4,7 @@ import type { answerOutcomes } from '#shared/features/hotels/number-requests.val
 import { ChoiceField } from '#renderer/components/fields/choice-field.tsx';
 import { DraftForm } from '#renderer/components/fields/draft-form.tsx';
 import { LongTextField } from '#renderer/components/fields/long-text-field.tsx';
+import { LeaveGuard } from '#renderer/components/inputs/leave-guard.tsx';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { TimeAgo } from '#renderer/components/time-ago.tsx';
 import { checkDraft, lateCheck } from '#renderer/lib/forms/check-draft.ts';
@@ -38,6 +39,7 @@ export function NumberAnswer({ item }: { item: NumberRequest }) {
   ];
   return (
     <DraftForm draft={draft} disabled={send.isPending} onSubmit={submit} className={styles['answer']}>
+      <LeaveGuard when={() => draft.values().text.trim() !== ''} />
       {answer && (
         <p className={styles['said']}>
           {t('Last answer')} <TimeAgo at={answer.answered_at} />: {answer.text}

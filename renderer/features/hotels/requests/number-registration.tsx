@@ -3,6 +3,7 @@ import type { NumberRequest } from '#shared/features/hotels/number-requests.cont
 import type { codeMethods } from '#shared/features/hotels/number-requests.values.ts';
 import { ChoiceField } from '#renderer/components/fields/choice-field.tsx';
 import { DraftForm } from '#renderer/components/fields/draft-form.tsx';
+import { DraftGuard } from '#renderer/components/fields/draft-guard.tsx';
 import { TextField } from '#renderer/components/fields/text-field.tsx';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { checkDraft, lateCheck } from '#renderer/lib/forms/check-draft.ts';
@@ -34,6 +35,7 @@ export function NumberRegistration({ item: { hotel_id } }: { item: NumberRequest
   ];
   return (
     <DraftForm draft={draft} disabled={register.isPending} onSubmit={submit} className={styles['line']}>
+      <DraftGuard draft={draft} busy={register.isPending} failed={register.isError} />
       <ChoiceField name="method" label={t('How WhatsApp tells the code')} choices={methods} />
       <TextField
         name="business_account"

@@ -55,6 +55,7 @@ function SubmitName({ item: { hotel_id, request, sender } }: { item: NumberReque
       value={request?.display_name ?? sender?.display_name ?? ''}
       button={t('Submit the name')}
       isPending={submit.isPending}
+      isError={submit.isError}
       onSend={submit.mutate}
     />
   );
@@ -73,6 +74,7 @@ function Code({ item: { hotel_id } }: { item: NumberRequest }) {
       value=""
       button={t('Enter the code')}
       isPending={enter.isPending}
+      isError={enter.isError}
       onSend={enter.mutate}
     />
   );

@@ -1,7 +1,8 @@
 import { useTranslation } from '#renderer/lib/translate.ts';
 import type { Room } from '#shared/features/hotels/rooms/rooms.schema.ts';
 import { Button } from '#renderer/components/plain/button.tsx';
-import { PlainForm, TextField } from '#renderer/components/plain/form.tsx';
+import { GuardedForm } from '#renderer/components/inputs/guarded-form.tsx';
+import { TextField } from '#renderer/components/plain/form.tsx';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { useSaveRoom, type RoomFields } from './rooms.queries.ts';
 import styles from './rooms.module.css';
@@ -21,7 +22,12 @@ export function RoomForm({ hotelId, room, onClose }: Props) {
       })
       .catch((error: unknown) => notifyFailure(t('The room could not be saved'), error));
   return (
-    <PlainForm<RoomFields> name={`room-${room?.id ?? 'new'}`} busy={save.isPending} onSubmit={submit}>
+    <GuardedForm<RoomFields>
+      name={`room-${room?.id ?? 'new'}`}
+      busy={save.isPending}
+      failed={save.isError}
+      onSubmit={submit}
+    >
       <div className={styles['form']}>
         <TextField
           name="number"
@@ -46,6 +52,6 @@ export function RoomForm({ hotelId, room, onClose }: Props) {
           <Button onClick={onClose}>{t('Cancel')}</Button>
         </span>
       </div>
-    </PlainForm>
+    </GuardedForm>
   );
 }

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import type { RoomImportReport } from '#shared/features/hotels/rooms/rooms.schema.ts';
+import { LeaveGuard } from '#renderer/components/inputs/leave-guard.tsx';
 import { GrowingField } from '#renderer/components/plain/growing-field.tsx';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { Panel } from '#renderer/components/page/panel.tsx';
@@ -37,6 +38,7 @@ export function RoomImport({ hotelId, onClose }: Props) {
   return (
     <div className={styles['import']}>
       <Panel title={t('Import rooms')}>
+        <LeaveGuard when={csv.trim() !== ''} />
         <label htmlFor={id}>
           {t('One room a line: number, type, floor, state. Paste from a spreadsheet or choose a CSV file.')}
         </label>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import type { OutdatedAnswer, ToldGuest } from '#shared/features/conversations/corrections.contract.ts';
+import { LeaveGuard } from '#renderer/components/inputs/leave-guard.tsx';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { GrowingField } from '#renderer/components/plain/growing-field.tsx';
 import { StatusTag } from '#renderer/components/status-tag.tsx';
@@ -37,6 +38,9 @@ function Outdated({ item, hotelId, timezone }: Props & { item: OutdatedAnswer })
     );
   return (
     <section className={styles['card']} aria-label={t('Guests who were told otherwise')}>
+      <LeaveGuard
+        when={letters.some(({ text, content }) => content !== text) && !settle.isPending && !settle.isSuccess}
+      />
       <h3>
         {t('Guests who were told something else about “{{title}}”: {{number}}', { title, number: guests.length })}
       </h3>

@@ -1,5 +1,5 @@
 import { Button, Modal } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import type { ApprovedPair, ApprovedSource } from '#shared/features/knowledge/knowledge-import.schema.ts';
 import { useAskToLeave } from '#renderer/lib/hooks/use-ask-to-leave.ts';
@@ -21,11 +21,17 @@ export function ImportDialog({ hotelId, onApprove, onClose }: Props) {
   const [proposals, setProposals] = useState<Proposal[] | null>(null);
   const [saving, setSaving] = useState(false);
   const approved = (proposals ?? []).filter(isApproved);
-  const leave = useAskToLeave(proposals !== null && proposals.length > 0, () => {
-    propose.cancel();
-    onClose();
-  });
+  // Of the source; what was read is in the proposals.
+  const isTyped = useRef(false);
+  const leave = useAskToLeave(
+    () => (proposals ? proposals.length > 0 : isTyped.current),
+    () => {
+      propose.cancel();
+      onClose();
+    },
+  );
   const back = () => {
+    isTyped.current = false;
     setProposals(null);
     propose.reset();
   };
@@ -56,6 +62,7 @@ export function ImportDialog({ hotelId, onApprove, onClose }: Props) {
         <ImportSourceForm
           busy={propose.isPending}
           error={propose.error}
+          onTyped={() => (isTyped.current = true)}
           onCancel={propose.cancel}
           onRead={(source, name) =>
             propose.mutate(

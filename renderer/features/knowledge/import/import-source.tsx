@@ -14,11 +14,13 @@ type Props = {
   busy: boolean;
   error: Error | null;
   onRead: (source: ImportSource, name?: string) => void;
+  /** Text or an address was typed. */
+  onTyped: () => void;
   onCancel: () => void;
 };
 
 /** Source fields of an import. Errors are shown at the field. */
-export function ImportSourceForm({ busy, error, onRead, onCancel }: Props) {
+export function ImportSourceForm({ busy, error, onRead, onTyped, onCancel }: Props) {
   const { t } = useTranslation();
   const [kind, setKind] = useState<Kind>('text');
   const [failed, setFailed] = useState<Kind | null>(null);
@@ -33,7 +35,7 @@ export function ImportSourceForm({ busy, error, onRead, onCancel }: Props) {
     page: <PageSource busy={busy} onRead={read} />,
   };
   return (
-    <div className={styles['source']}>
+    <div className={styles['source']} onInput={onTyped}>
       <Segmented
         block
         value={kind}

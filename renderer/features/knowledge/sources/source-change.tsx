@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import type { SourcesAndChanges } from '#shared/features/knowledge/knowledge-sources.contract.ts';
+import { LeaveGuard } from '#renderer/components/inputs/leave-guard.tsx';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { GrowingField } from '#renderer/components/plain/growing-field.tsx';
 import { StatusTag, type Tone } from '#renderer/components/status-tag.tsx';
@@ -35,6 +36,9 @@ export function SourceChange({ change, source, decide, busy }: Props) {
   const verb = kind === 'removed' ? t('Delete the answer') : conflict ? t('Replace the edited answer') : t('Take');
   return (
     <li className={styles['row']} aria-label={old.question || now.question}>
+      <LeaveGuard
+        when={edited !== null && !busy && (edited.question !== now.question || edited.answer !== now.answer)}
+      />
       <p className={styles['tags']}>
         <StatusTag tone={tone}>{t(word)}</StatusTag>
         {conflict && <StatusTag tone="amber">{t('Edited by hand since the import')}</StatusTag>}

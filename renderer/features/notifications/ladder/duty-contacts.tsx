@@ -2,7 +2,8 @@ import { useTranslation } from '#renderer/lib/translate.ts';
 import type { DutyContact } from '#shared/features/notifications/ladder/ladder.schema.ts';
 import { Panel } from '#renderer/components/page/panel.tsx';
 import { Button } from '#renderer/components/plain/button.tsx';
-import { PlainForm, TextField } from '#renderer/components/plain/form.tsx';
+import { GuardedForm } from '#renderer/components/inputs/guarded-form.tsx';
+import { TextField } from '#renderer/components/plain/form.tsx';
 import { Switch } from '#renderer/components/plain/switch.tsx';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { useSaveContact, useTryManagers } from './ladder.queries.ts';
@@ -48,9 +49,10 @@ function ContactRow({ hotelId, contact }: { hotelId: string; contact: DutyContac
     );
   return (
     <li>
-      <PlainForm<{ phone: string }>
+      <GuardedForm<{ phone: string }>
         name={`contact-${user_id}`}
         busy={save.isPending}
+        failed={save.isError}
         onSubmit={(draft) => store({ phone: draft.phone.trim() || null })}
       >
         <div className={styles['contact']}>
@@ -59,7 +61,7 @@ function ContactRow({ hotelId, contact }: { hotelId: string; contact: DutyContac
             {t('Save')}
           </Button>
         </div>
-      </PlainForm>
+      </GuardedForm>
       <div className={styles['manager']}>
         <Switch
           aria-label={t('{{name}} is a manager', { name })}

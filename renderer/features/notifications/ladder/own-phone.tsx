@@ -3,7 +3,8 @@ import { useTranslation } from '#renderer/lib/translate.ts';
 import type { DutyContact } from '#shared/features/notifications/ladder/ladder.schema.ts';
 import { Panel } from '#renderer/components/page/panel.tsx';
 import { Button } from '#renderer/components/plain/button.tsx';
-import { PlainForm, TextField } from '#renderer/components/plain/form.tsx';
+import { GuardedForm } from '#renderer/components/inputs/guarded-form.tsx';
+import { TextField } from '#renderer/components/plain/form.tsx';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { useSaveContact, useTryStep } from './ladder.queries.ts';
 import styles from './ladder.module.css';
@@ -33,7 +34,7 @@ export function OwnPhone({ hotelId, own, canTry }: Props) {
     });
   return (
     <Panel title={t('Your telephone')}>
-      <PlainForm<{ phone: string }> name="own-phone" busy={save.isPending} onSubmit={submit}>
+      <GuardedForm<{ phone: string }> name="own-phone" busy={save.isPending} failed={save.isError} onSubmit={submit}>
         <TextField
           key={own.phone}
           name="phone"
@@ -56,7 +57,7 @@ export function OwnPhone({ hotelId, own, canTry }: Props) {
             {t('Try a call now')}
           </Button>
         </div>
-      </PlainForm>
+      </GuardedForm>
     </Panel>
   );
 }

@@ -2,7 +2,8 @@ import { useTranslation } from '#renderer/lib/translate.ts';
 import type { LadderOverview } from '#shared/features/notifications/ladder/ladder.schema.ts';
 import { Panel } from '#renderer/components/page/panel.tsx';
 import { Button } from '#renderer/components/plain/button.tsx';
-import { PlainForm, TextField } from '#renderer/components/plain/form.tsx';
+import { GuardedForm } from '#renderer/components/inputs/guarded-form.tsx';
+import { TextField } from '#renderer/components/plain/form.tsx';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { amountToType, typedAmount } from '#renderer/lib/typed-amount.ts';
 import { useSavePrices } from './ladder.queries.ts';
@@ -33,7 +34,13 @@ export function StepPrices({ hotelId, ladder }: { hotelId: string; ladder: Ladde
           ? t('These are estimates. Enter the prices of your country from your provider’s bill.')
           : t('The prices that your hotel has entered.')}
       </p>
-      <PlainForm<Fields> key={`${currency} ${sms} ${call}`} name="step-prices" busy={save.isPending} onSubmit={submit}>
+      <GuardedForm<Fields>
+        key={`${currency} ${sms} ${call}`}
+        name="step-prices"
+        busy={save.isPending}
+        failed={save.isError}
+        onSubmit={submit}
+      >
         <div className={styles['prices']}>
           <TextField name="currency" label={t('Currency')} defaultValue={currency} maxLength={3} />
           <TextField
@@ -52,7 +59,7 @@ export function StepPrices({ hotelId, ladder }: { hotelId: string; ladder: Ladde
         <Button htmlType="submit" loading={save.isPending}>
           {t('Save prices')}
         </Button>
-      </PlainForm>
+      </GuardedForm>
     </Panel>
   );
 }

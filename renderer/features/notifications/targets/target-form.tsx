@@ -2,7 +2,8 @@ import { useTranslation } from '#renderer/lib/translate.ts';
 import type { Target } from '#shared/features/conversations/targets.schema.ts';
 import { longestTarget } from '#shared/features/conversations/targets.values.ts';
 import { Button } from '#renderer/components/plain/button.tsx';
-import { CheckField, PlainForm, TextField } from '#renderer/components/plain/form.tsx';
+import { GuardedForm } from '#renderer/components/inputs/guarded-form.tsx';
+import { CheckField, TextField } from '#renderer/components/plain/form.tsx';
 import { PriorityTag } from '#renderer/components/status-tag.tsx';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { useSaveTargets } from './targets.queries.ts';
@@ -32,7 +33,7 @@ export function TargetForm({ hotelId, targets, onClose }: Props) {
       { onError: (error) => notifyFailure(t('The targets could not be saved'), error) },
     );
   return (
-    <PlainForm<Fields> name="targets" busy={save.isPending} onSubmit={submit}>
+    <GuardedForm<Fields> name="targets" busy={save.isPending} failed={save.isError} onSubmit={submit}>
       {targets.map((target) => (
         <PriorityFields key={target.priority} target={target} />
       ))}
@@ -45,7 +46,7 @@ export function TargetForm({ hotelId, targets, onClose }: Props) {
         </Button>
         <Button onClick={onClose}>{t('Cancel')}</Button>
       </div>
-    </PlainForm>
+    </GuardedForm>
   );
 }
 

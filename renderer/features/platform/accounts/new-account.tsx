@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import type { ProviderAccount } from '#shared/features/platform/provider-accounts.contract.ts';
 import { DraftForm } from '#renderer/components/fields/draft-form.tsx';
+import { DraftGuard } from '#renderer/components/fields/draft-guard.tsx';
 import { TextField } from '#renderer/components/fields/text-field.tsx';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { SelectField } from '#renderer/components/plain/select-field.tsx';
@@ -49,6 +50,7 @@ export function AddAccount() {
     <div className={styles['form']}>
       <h3 className={styles['title']}>{t('Add an existing account')}</h3>
       <DraftForm draft={draft} disabled={add.isPending} onSubmit={submit}>
+        <DraftGuard draft={draft} busy={add.isPending} failed={add.isError} />
         <TextField name="account" label={t('Account SID')} autoComplete="off" maxLength={40} />
         <TextField
           name="token"

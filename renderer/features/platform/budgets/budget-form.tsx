@@ -1,6 +1,7 @@
 import { useTranslation } from '#renderer/lib/translate.ts';
 import type { ModelMonth } from '#shared/features/platform/model-budgets.contract.ts';
 import { DraftForm } from '#renderer/components/fields/draft-form.tsx';
+import { DraftGuard } from '#renderer/components/fields/draft-guard.tsx';
 import { TextField, WholeNumberField } from '#renderer/components/fields/text-field.tsx';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { showRefused } from '#renderer/lib/forms/check-draft.ts';
@@ -36,6 +37,7 @@ export function BudgetForm({ month, currency, onSaved }: Props) {
   };
   return (
     <DraftForm draft={draft} disabled={set.isPending} onSubmit={submit} className={styles['form']}>
+      <DraftGuard draft={draft} busy={set.isPending} failed={set.isError} />
       <p className={styles['note']}>
         {t(
           'For each calendar month. At 80 % and at the end the hotel and you are told. After that the assistant answers from the hotel’s knowledge alone.',

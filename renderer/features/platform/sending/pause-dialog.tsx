@@ -2,6 +2,7 @@ import { Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import { pauseReasonLimit } from '#shared/features/platform/sending-pauses.contract.ts';
+import { useAskToLeave } from '#renderer/lib/hooks/use-ask-to-leave.ts';
 import { usePauseSending } from './sending-pauses.queries.ts';
 import styles from './pauses.module.css';
 import type { ChooseHotel } from './sending-pauses.tsx';
@@ -20,6 +21,7 @@ export function PauseDialog({ open, chooseHotel, onClose }: Props) {
   };
   const pause = usePauseSending({ onPaused: close });
   const given = reason.trim();
+  const leave = useAskToLeave(given !== '' && !pause.isPending, close);
   const submit = () => {
     if (given) pause.mutate({ hotel_id: hotelId || null, reason: given });
   };
@@ -32,7 +34,7 @@ export function PauseDialog({ open, chooseHotel, onClose }: Props) {
       cancelText={t('Cancel')}
       mask={{ closable: false }}
       onOk={submit}
-      onCancel={close}
+      onCancel={leave}
       destroyOnHidden
     >
       <p className={styles['meaning']}>

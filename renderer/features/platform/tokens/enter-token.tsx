@@ -1,5 +1,6 @@
 import { useTranslation } from '#renderer/lib/translate.ts';
 import { DraftForm } from '#renderer/components/fields/draft-form.tsx';
+import { DraftGuard } from '#renderer/components/fields/draft-guard.tsx';
 import { TextField } from '#renderer/components/fields/text-field.tsx';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { checkDraft, lateCheck, showRefused } from '#renderer/lib/forms/check-draft.ts';
@@ -24,6 +25,7 @@ export function EnterToken({ account }: { account: string | undefined }) {
   };
   return (
     <DraftForm draft={draft} disabled={enter.isPending} onSubmit={submit} className={styles['form']}>
+      <DraftGuard draft={draft} busy={enter.isPending} failed={enter.isError} />
       <TextField
         name="token"
         type="password"

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import type { Department } from '#shared/features/staff/departments.schema.ts';
 import { Button } from '#renderer/components/plain/button.tsx';
-import { PlainForm, TextField } from '#renderer/components/plain/form.tsx';
+import { GuardedForm } from '#renderer/components/inputs/guarded-form.tsx';
+import { TextField } from '#renderer/components/plain/form.tsx';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { memberName } from '../member-name.rules.ts';
 import { useMembers } from '../staff.queries.ts';
@@ -31,7 +32,12 @@ export function DepartmentForm({ hotelId, department, onClose }: Props) {
       },
     );
   return (
-    <PlainForm<{ name: string }> name={`department-${department?.id ?? 'new'}`} busy={save.isPending} onSubmit={submit}>
+    <GuardedForm<{ name: string }>
+      name={`department-${department?.id ?? 'new'}`}
+      busy={save.isPending}
+      failed={save.isError}
+      onSubmit={submit}
+    >
       <TextField
         name="name"
         label={t('Name of the department')}
@@ -54,6 +60,6 @@ export function DepartmentForm({ hotelId, department, onClose }: Props) {
         </Button>
         <Button onClick={onClose}>{t('Cancel')}</Button>
       </div>
-    </PlainForm>
+    </GuardedForm>
   );
 }

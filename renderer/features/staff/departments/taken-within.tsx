@@ -1,6 +1,7 @@
 import { useTranslation } from '#renderer/lib/translate.ts';
 import { Button } from '#renderer/components/plain/button.tsx';
-import { PlainForm, TextField } from '#renderer/components/plain/form.tsx';
+import { GuardedForm } from '#renderer/components/inputs/guarded-form.tsx';
+import { TextField } from '#renderer/components/plain/form.tsx';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { useSavePeriod } from './departments.queries.ts';
 import styles from './departments.module.css';
@@ -26,7 +27,7 @@ export function TakenWithin({ hotelId, minutes, canChange }: Props) {
       onError: (error) => notifyFailure(t('It could not be saved'), error),
     });
   return (
-    <PlainForm<{ minutes: string }> name="taken-within" busy={save.isPending} onSubmit={submit}>
+    <GuardedForm<{ minutes: string }> name="taken-within" busy={save.isPending} failed={save.isError} onSubmit={submit}>
       <div className={styles['period']}>
         <TextField
           key={minutes}
@@ -42,6 +43,6 @@ export function TakenWithin({ hotelId, minutes, canChange }: Props) {
           {t('Save')}
         </Button>
       </div>
-    </PlainForm>
+    </GuardedForm>
   );
 }

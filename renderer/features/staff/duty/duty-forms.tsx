@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import { Button } from '#renderer/components/plain/button.tsx';
-import { CheckField, PlainForm, TextField } from '#renderer/components/plain/form.tsx';
+import { GuardedForm } from '#renderer/components/inputs/guarded-form.tsx';
+import { CheckField, TextField } from '#renderer/components/plain/form.tsx';
 import { SelectField } from '#renderer/components/plain/select-field.tsx';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { useMembers } from '../staff.queries.ts';
@@ -40,7 +41,7 @@ export function ShiftForm({ hotelId }: { hotelId: string }) {
   const toggle = (day: number) =>
     setDays((before) => (before.includes(day) ? before.filter((one) => one !== day) : [...before, day]));
   return (
-    <PlainForm<ShiftFields> name="shift" busy={add.isPending} onSubmit={submit}>
+    <GuardedForm<ShiftFields> name="shift" busy={add.isPending} failed={add.isError} onSubmit={submit}>
       <div className={styles['form']}>
         <SelectField label={t('Person')} value={user_id ?? ''} choices={people} onChoose={setUser} />
         <Weekdays days={days} onToggle={toggle} />
@@ -58,7 +59,7 @@ export function ShiftForm({ hotelId }: { hotelId: string }) {
       <Button htmlType="submit" loading={add.isPending} disabled={days.length === 0} className={styles['submit']!}>
         {t('Add shift')}
       </Button>
-    </PlainForm>
+    </GuardedForm>
   );
 }
 
@@ -93,7 +94,7 @@ export function DaysOffForm({ hotelId }: { hotelId: string }) {
       },
     );
   return (
-    <PlainForm<DaysFields> name={`days-off-${id}`} busy={add.isPending} onSubmit={submit}>
+    <GuardedForm<DaysFields> name={`days-off-${id}`} busy={add.isPending} failed={add.isError} onSubmit={submit}>
       <div className={styles['form']}>
         <SelectField
           label={t('For')}
@@ -107,6 +108,6 @@ export function DaysOffForm({ hotelId }: { hotelId: string }) {
       <Button htmlType="submit" loading={add.isPending} className={styles['submit']!}>
         {t('Add days')}
       </Button>
-    </PlainForm>
+    </GuardedForm>
   );
 }

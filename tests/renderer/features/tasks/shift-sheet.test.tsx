@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { NightCards } from '#renderer/features/tasks/night-cards.tsx';
 import { ShiftSheet } from '#renderer/features/tasks/shift-sheet.tsx';
@@ -48,6 +48,16 @@ test('the sheet is scrolled to the part that the address names', async () => {
   HTMLElement.prototype.checkVisibility = () => true;
   await open({ [shiftPath]: { body: aShift() }, [`GET ${tasksPath}`]: { body: aTaskList() } }, '/handover#failed');
   await vi.waitFor(() => expect(seen).toEqual(['failed']));
+});
+
+test('a note for the shift is not left without a question', async () => {
+  const { router } = await open({ [shiftPath]: { body: aShift() }, [`GET ${tasksPath}`]: { body: aTaskList() } });
+  const note = await screen.findByLabelText('Notes for the shift (optional)');
+  fireEvent.change(note, { target: { value: 'Room 12 waits for towels' } });
+  await router.navigate('/guests');
+  expect(router.state.location.pathname).toBe('/handover');
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/guests'));
 });
 
 test('late promises and waiting guests lead to the list that the card counts', async () => {

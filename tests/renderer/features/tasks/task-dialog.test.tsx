@@ -53,6 +53,20 @@ test('Escape asks before it throws typed text away, and not without text', async
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('Cancel and another page ask before typed text is thrown away', async () => {
+  const page = await open();
+  act(openNewTask);
+  fireEvent.input(title(), { target: { value: 'Change the lamp' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Keep writing' }));
+  expect(title().value).toBe('Change the lamp');
+  await page.router.navigate('/guests');
+  expect(page.router.state.location.pathname).toBe('/tasks');
+  fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(page.router.state.location.pathname).toBe('/guests'));
+  expect(useTaskDialog.getState().start).toBeNull();
+});
+
 test('another task is shown with its own text', async () => {
   await open();
   act(() => openTask({ task: aTask() }));
