@@ -12,6 +12,24 @@ export function typedAmount(typed: string, language: string, decimals: number): 
   return 'problem' in read ? typed : read.text;
 }
 
+/** How many digits behind the point an amount has, and its currency (ISO 4217). */
+export type AmountForm = { currency: string; decimals: number };
+
+/** A typed amount as it is read, in the words of the reader's language; null for an empty or refused one. */
+export function readAmountWords(typed: string, language: string, { currency, decimals }: AmountForm): string | null {
+  const locale = readerLocale(language);
+  const read = readAmount(typed, decimalMarkOf(locale), decimals);
+  if ('problem' in read) return null;
+  // Intl throws for a currency that is typed and not whole yet.
+  const isCurrency = /^[A-Za-z]{3}$/.test(currency);
+  const style = isCurrency ? ({ style: 'currency', currency } as const) : {};
+  return new Intl.NumberFormat(locale, {
+    ...style,
+    minimumFractionDigits: Math.min(2, decimals),
+    maximumFractionDigits: decimals,
+  }).format(read.amount);
+}
+
 /** A stored amount as the language writes it in a field. */
 export const amountToType = (amount: number | string, language: string): string =>
   String(amount).replace('.', decimalMarkOf(readerLocale(language)));

@@ -87,7 +87,7 @@ function OpenDialog({ booking, open, prefilled, onClose }: OpenProps) {
         }}
         onFinish={submit}
       >
-        <BookingFormFields source={initial.booking_source} />
+        <BookingFormFields source={initial.booking_source} storedAmount={initial.total_amount} />
       </Form>
     </Modal>
   );

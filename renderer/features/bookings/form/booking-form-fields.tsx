@@ -6,19 +6,23 @@ import { LanguageSelect } from '#renderer/components/inputs/language-select.tsx'
 import { WholeNumberInput } from '#renderer/components/inputs/whole-number-input.tsx';
 import { isDay, nightsOf } from '#shared/lib/dates.ts';
 import { dayWords } from '#renderer/lib/dates.ts';
+import { useReadAs } from '#renderer/lib/hooks/use-read-as.ts';
 import { currencySign } from '#renderer/lib/prices.ts';
 import { useHotelCurrency } from '#renderer/lib/session/money.ts';
 import { sourceWords, statusWords } from '../booking-words.ts';
 import { UnreachableNote } from '../unreachable-note.tsx';
 import styles from './booking-dialog.module.css';
 
+/** What the booking has, as it stands in the fields. */
+type StoredMoney = { source: string; storedAmount: string };
+
 /** All fields of a booking, labels above, in the usual order of a phone call. */
-export function BookingFormFields({ source }: { source: string }) {
+export function BookingFormFields(stored: StoredMoney) {
   return (
     <>
       <GuestFields />
       <StayFields />
-      <MoneyFields source={source} />
+      <MoneyFields {...stored} />
       <WordsFields />
     </>
   );
@@ -83,14 +87,18 @@ function StayFields() {
   );
 }
 
-function MoneyFields({ source }: { source: string }) {
+function MoneyFields({ source, storedAmount }: StoredMoney) {
   const { t, i18n } = useTranslation();
-  const sign = currencySign(useHotelCurrency(), i18n.language);
+  const currency = useHotelCurrency();
+  const sign = currencySign(currency, i18n.language);
+  const form = Form.useFormInstance();
+  const amount = (Form.useWatch('total_amount', form) as string | undefined) ?? '';
+  const readAs = useReadAs({ currency, decimals: 2 })(amount, storedAmount);
   const sources = [...new Set([...bookingSources, source])];
   return (
     <fieldset className={styles['group']} data-columns="3">
       <legend>{t('Booking')}</legend>
-      <Form.Item name="total_amount" label={t('Total amount (optional)')}>
+      <Form.Item name="total_amount" label={t('Total amount (optional)')} extra={readAs}>
         <Input inputMode="decimal" prefix={sign} maxLength={40} autoComplete="off" />
       </Form.Item>
       <Form.Item name="booking_source" label={t('Booking source')}>

@@ -1,9 +1,11 @@
+import { useState, type ChangeEvent } from 'react';
 import { useTranslation } from '#renderer/lib/translate.ts';
 import type { LadderOverview } from '#shared/features/notifications/ladder/ladder.schema.ts';
 import { Panel } from '#renderer/components/page/panel.tsx';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { GuardedForm } from '#renderer/components/inputs/guarded-form.tsx';
 import { TextField } from '#renderer/components/plain/form.tsx';
+import { useReadAs } from '#renderer/lib/hooks/use-read-as.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { amountToType, typedAmount } from '#renderer/lib/typed-amount.ts';
 import { useSavePrices } from './ladder.queries.ts';
@@ -19,6 +21,7 @@ export function StepPrices({ hotelId, ladder }: { hotelId: string; ladder: Ladde
   const number = (typed: string) => Number(typedAmount(typed, i18n.language, decimals) ?? NaN);
   const save = useSavePrices(hotelId);
   const { currency, sms, call } = ladder.prices;
+  const stored = { currency, sms: amountToType(sms, i18n.language), call: amountToType(call, i18n.language) };
   const submit = (fields: Fields) =>
     save.mutate(
       { currency: fields.currency, sms: number(fields.sms), call: number(fields.call) },
@@ -41,25 +44,49 @@ export function StepPrices({ hotelId, ladder }: { hotelId: string; ladder: Ladde
         failed={save.isError}
         onSubmit={submit}
       >
-        <div className={styles['prices']}>
-          <TextField name="currency" label={t('Currency')} defaultValue={currency} maxLength={3} />
-          <TextField
-            name="sms"
-            inputMode="decimal"
-            label={t('One SMS')}
-            defaultValue={amountToType(sms, i18n.language)}
-          />
-          <TextField
-            name="call"
-            inputMode="decimal"
-            label={t('One call')}
-            defaultValue={amountToType(call, i18n.language)}
-          />
-        </div>
+        <PriceFields stored={stored} />
         <Button htmlType="submit" loading={save.isPending}>
           {t('Save prices')}
         </Button>
       </GuardedForm>
     </Panel>
+  );
+}
+
+/** Says below each price how it is read. */
+function PriceFields({ stored }: { stored: Fields }) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState<Fields>(stored);
+  const readAs = useReadAs({ currency: typed.currency.trim(), decimals });
+  const read = (name: keyof Fields) => ({
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+      setTyped((before) => ({ ...before, [name]: target.value })),
+  });
+  return (
+    <div className={styles['prices']}>
+      <TextField
+        name="currency"
+        label={t('Currency')}
+        defaultValue={stored.currency}
+        maxLength={3}
+        {...read('currency')}
+      />
+      <TextField
+        name="sms"
+        inputMode="decimal"
+        label={t('One SMS')}
+        defaultValue={stored.sms}
+        hint={readAs(typed.sms, stored.sms)}
+        {...read('sms')}
+      />
+      <TextField
+        name="call"
+        inputMode="decimal"
+        label={t('One call')}
+        defaultValue={stored.call}
+        hint={readAs(typed.call, stored.call)}
+        {...read('call')}
+      />
+    </div>
   );
 }

@@ -5,7 +5,8 @@ import { DraftGuard } from '#renderer/components/fields/draft-guard.tsx';
 import { TextField, WholeNumberField } from '#renderer/components/fields/text-field.tsx';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { showRefused } from '#renderer/lib/forms/check-draft.ts';
-import { useDraft } from '#renderer/lib/forms/draft.ts';
+import { useReadAs } from '#renderer/lib/hooks/use-read-as.ts';
+import { useDraft, useDraftValues } from '#renderer/lib/forms/draft.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { amountToType, typedAmount } from '#renderer/lib/typed-amount.ts';
 import { useSetBudget, type Budget } from './budgets.queries.ts';
@@ -18,10 +19,12 @@ type Props = { month: ModelMonth; currency: string; onSaved: () => void };
 /** A hotel's own budget of each month, or the platform's. */
 export function BudgetForm({ month, currency, onSaved }: Props) {
   const { t, i18n } = useTranslation();
+  const stored = month.budget_cost === null ? '' : amountToType(month.budget_cost, i18n.language);
   const draft = useDraft<{ 'budget.tokens': number | null; 'budget.cost': string }>('budget', {
     'budget.tokens': month.budget_tokens,
-    'budget.cost': month.budget_cost === null ? '' : amountToType(month.budget_cost, i18n.language),
+    'budget.cost': stored,
   });
+  const readAs = useReadAs({ currency, decimals })(useDraftValues(draft)['budget.cost'], stored);
   const set = useSetBudget(month.hotel_id);
   const save = (budget: Budget | null) =>
     set.mutate(budget, {
@@ -47,7 +50,7 @@ export function BudgetForm({ month, currency, onSaved }: Props) {
       <TextField
         name="budget.cost"
         label={t('Costs a month')}
-        help={t('Empty sets no limit.')}
+        help={readAs ?? t('Empty sets no limit.')}
         suffix={currency}
         inputMode="decimal"
         maxLength={13}

@@ -215,6 +215,12 @@ describe("a booking's form", () => {
     ]);
   });
 
+  test('says how a typed amount is read', async () => {
+    const { dialog } = await openNew();
+    fill(dialog, { 'Total amount (optional)': '1.234,5' });
+    expect(await within(dialog).findByText('Read as $1,234.50')).toBeTruthy();
+  });
+
   test('leaving with something typed asks', async () => {
     const { dialog } = await openNew();
     fill(dialog, { 'Guest name': 'Ana' });

@@ -51,6 +51,17 @@ describe('the budgets of the language model', () => {
     expect(within(screen.getByText('Lakeside').closest('tr')!).getAllByText('No limit')).toHaveLength(2);
   });
 
+  test('show how typed costs are read before they are saved', async () => {
+    await open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Change the budget of Harbour View' }));
+    const costs = await screen.findByLabelText('Costs a month', {}, { timeout: 15_000 });
+    expect(screen.queryByText(/Read as/)).toBeNull();
+    fireEvent.change(costs, { target: { value: '1.200,5' } });
+    expect(screen.getByText('Read as $1,200.50')).toBeTruthy();
+    fireEvent.change(costs, { target: { value: 'a lot' } });
+    expect(screen.queryByText(/Read as/)).toBeNull();
+  });
+
   test('a hotel gets one of its own, or the platform’s again', async () => {
     const { network } = await open({
       [`PUT /api/admin/model-budgets/${hotelId}`]: { body: { currency: 'USD', month: aMonth() } },
