@@ -29,8 +29,8 @@ export async function repeatable(url: string, init: RequestInit, form?: object):
   }
 }
 
-/** After a row was deleted: it may be the one whose answer was lost, so the next call creates a row. */
-export function forgetUnanswered(rowUrl: string): void {
-  const list = rowUrl.slice(0, rowUrl.lastIndexOf('/'));
-  for (const [call, { url }] of unanswered) if (url === list) unanswered.delete(call);
+/** After something was deleted: it may be what the lost answer was about, so the next call creates it. */
+export function forgetUnanswered(deletedUrl: string): void {
+  const list = deletedUrl.slice(0, deletedUrl.lastIndexOf('/'));
+  for (const [call, { url }] of unanswered) if (url === list || url === deletedUrl) unanswered.delete(call);
 }

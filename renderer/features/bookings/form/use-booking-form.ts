@@ -24,12 +24,11 @@ type BookingForm = {
   loadNewest: () => Promise<void>;
 };
 
+/** Of the dialog around the form. */
+type Shown = { open: boolean; onDone: () => void };
+
 /** Validates and saves. A change contains the version it is based on, so that it does not overwrite other changes. */
-export function useBookingForm(
-  form: FormInstance,
-  booking: Booking | null,
-  { open, onDone }: { open: boolean; onDone: () => void },
-): BookingForm {
+export function useBookingForm(form: FormInstance, booking: Booking | null, { open, onDone }: Shown): BookingForm {
   const { t, i18n } = useTranslation();
   const mark = decimalMarkOf(readerLocale(i18n.language));
   const { hotelId, timezone } = useBookingsScope();

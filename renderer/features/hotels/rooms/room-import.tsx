@@ -50,14 +50,7 @@ export function RoomImport({ hotelId, onClose }: Props) {
           placeholder={'101, Double, 1, clean\n102, Suite, 1, dirty'}
           onChange={(event) => change(event.target.value)}
         />
-        <p className={styles['file']}>
-          <input
-            type="file"
-            accept=".csv,.tsv,.txt,text/csv,text/plain"
-            aria-label={t('CSV file with rooms')}
-            onChange={(event) => void event.target.files?.[0]?.text().then(change)}
-          />
-        </p>
+        <CsvFile onText={change} />
         {report && <Preview report={report} />}
         <span className={styles['actions']}>
           {isGood ? (
@@ -73,6 +66,20 @@ export function RoomImport({ hotelId, onClose }: Props) {
         </span>
       </Panel>
     </div>
+  );
+}
+
+function CsvFile({ onText }: { onText: (csv: string) => void }) {
+  const { t } = useTranslation();
+  return (
+    <p className={styles['file']}>
+      <input
+        type="file"
+        accept=".csv,.tsv,.txt,text/csv,text/plain"
+        aria-label={t('CSV file with rooms')}
+        onChange={(event) => void event.target.files?.[0]?.text().then(onText)}
+      />
+    </p>
   );
 }
 

@@ -65,19 +65,16 @@ export function ImportDialog({ hotelId, onApprove, onClose }: Props) {
           onTyped={() => (isTyped.current = true)}
           onCancel={propose.cancel}
           onRead={(source, name) =>
-            propose.mutate(
-              { source, name },
-              {
-                onSuccess: ({ items }) =>
-                  setProposals(items.map((item) => ({ ...item, approved: false, proposed: item.in_house_only }))),
-              },
-            )
+            propose.mutate({ source, name }, { onSuccess: ({ items }) => setProposals(items.map(undecided)) })
           }
         />
       )}
     </Modal>
   );
 }
+
+type Proposed = Omit<Proposal, 'approved' | 'proposed'>;
+const undecided = (item: Proposed): Proposal => ({ ...item, approved: false, proposed: item.in_house_only });
 
 const pairsOf = (proposals: Proposal[]): ApprovedPair[] =>
   proposals.map(({ question, answer, category, in_house_only, proposed }) => ({

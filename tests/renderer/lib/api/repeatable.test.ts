@@ -48,10 +48,19 @@ test('a form that is filled again has a key of its own, also for the same text',
   expect(new Set(keys).size).toBe(3);
 });
 
+test('what is taken back at the address of the call itself ends the key', async () => {
+  const token = () => repeatable('/api/admin/groups/1/scim-token', { method: 'POST' });
+  const keys = serverThat(lost(), saved());
+  await expect(token()).rejects.toThrow();
+  forgetUnanswered('/api/admin/groups/1/scim-token');
+  await token();
+  expect(keys[1]).not.toBe(keys[0]);
+});
+
 test('a row deleted in the same list ends the key; other addresses keep theirs', async () => {
   const keys = serverThat(lost(), lost(), lost(), lost(), saved());
   await expect(post('five')).rejects.toThrow();
-  for (const other of ['/api/hotels/1/faqs', '/api/hotels/1/faqs/9/answers', '/api/hotels/2/faqs/9', '/api/hotels/1'])
+  for (const other of ['/api/hotels/1/faqs/9/answers', '/api/hotels/2/faqs/9', '/api/hotels/1'])
     forgetUnanswered(other);
   await expect(post('five')).rejects.toThrow();
   forgetUnanswered('/api/hotels/1/faqs/9');
