@@ -1,6 +1,7 @@
 import type { Reason } from '#shared/reasons/reasons.ts';
 import { allInEnglish } from '#shared/reasons/english-sentences.ts';
 import type { StayMessage, StayMessageDraft } from '#shared/features/bookings/bookings.schema.ts';
+import { once } from '#server/db/once.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
 import { cursorOf, decodeBefore, toPage } from '#server/db/page.ts';
 import type { ConversationRecords } from '#server/features/conversations/conversation-records.service.ts';
@@ -51,7 +52,8 @@ export function createStayMessagesService(dependencies: StayMessagesDependencies
      * window_closed for a custom text outside the 24-hour window.
      */
     send: async (scope: HotelScope, bookingId: string, draft: StayMessageDraft): Promise<StayMessage> => {
-      const entryId = await inHotel(scope, async (tx) => {
+      // A repeated call settles the same entry, which is sent only while it is planned.
+      const entryId = await once(inHotel, scope, async (tx) => {
         const booking = await bookingRecords.byId(tx, bookingId);
         if (!booking) throw notFound('booking');
         await refuse(dependencies, tx, booking, draft);

@@ -1,4 +1,5 @@
 import type { AuditService } from '#server/features/platform/audit.service.ts';
+import { once } from '#server/db/once.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
 import type { PersonScope } from '#server/caller.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -24,7 +25,7 @@ export function createShiftService({ inHotel, audit, events, clock }: ShiftDepen
     get: (scope: PersonScope) => inHotel(scope, read),
 
     sign: (scope: PersonScope, note: string | null) =>
-      inHotel(scope, async (tx) => {
+      once(inHotel, scope, async (tx) => {
         const { caller, hotel_id } = scope;
         const { user_id, name } = caller;
         const id = await repository.insertSignature(tx, { user_id, name, note, signed_at: clock.now() });

@@ -112,6 +112,7 @@ export const bookingsContract = defineContract({
     path: '/hotels/:hotel_id/bookings/:id/messages',
     access: 'hotelMember',
     key: 'messages:write',
+    once: true,
     summary: 'Send one of the five messages now, or send it again; answers its log entry',
     body: stayMessageDraft,
     response: stayMessage,

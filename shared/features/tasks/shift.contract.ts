@@ -44,6 +44,7 @@ export const shiftContract = defineContract({
     method: 'POST',
     path: '/hotels/:hotel_id/shift/signatures',
     access: 'hotelMember',
+    once: true,
     summary: 'Take the shift over: sign the handover sheet, with a note',
     body: z.object({ note: optionalText(4000) }),
     response: shift,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
 import { webhookKinds } from '#shared/features/integrations/webhooks.values.ts';
+import type { Endpoint } from '#shared/http/contract.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -34,6 +35,36 @@ test('names the scope of an API key by call, and the events that webhooks carry'
   expect(body.paths['/hotels/{hotel_id}/bookings'].post.security).toEqual([{ apiKey: ['bookings:write'] }]);
   expect(body.paths['/hotels/{hotel_id}/staff'].get.security).toBeUndefined();
   expect(Object.keys(body.webhooks).toSorted()).toEqual([...webhookKinds, 'test'].toSorted());
+});
+
+test('says which calls take an Idempotency-Key, and that another body is refused with 422', async () => {
+  const { body } = await server.anonymous().get('/api/openapi.json');
+  const { post, get } = body.paths['/hotels/{hotel_id}/api-keys'];
+  expect(post.parameters.map(({ name }: { name: string }) => name)).toContain('Idempotency-Key');
+  expect(post.responses['422']).toMatchObject({ description: 'repeat_mismatch' });
+  expect(get.responses['422']).toBeUndefined();
+  const { responses } = body.paths['/hotels/{hotel_id}/knowledge/inspect'].post;
+  expect(responses['422']).toBeUndefined();
+});
+
+/** Calls that answer 201 and need no key, with what makes their repetition harmless. */
+const harmless: Record<string, string> = {
+  'POST /context': 'ends the session before',
+  'POST /groups/:group_id/admins': 'a person is an admin once',
+  'POST /hotels/:hotel_id/conversations/:id/messages': 'client_key',
+  'POST /hotels/:hotel_id/conversations/:id/held-replies': 'client_key',
+  'POST /hotels/:hotel_id/conversations/:id/suggestion': 'a draft is sent once',
+  'POST /hotels/:hotel_id/conversations/:id/notes': 'id',
+  'POST /hotels/:hotel_id/conversations/:id/files': 'a file without a message is deleted',
+  'POST /hotels/:hotel_id/push/devices': 'a browser is stored once',
+  'POST /hotels/:hotel_id/ladder/tests': 'rings a telephone again',
+  'POST /hotels/:hotel_id/ladder/tests/managers': 'rings a telephone again',
+};
+
+test('each call that creates something takes an Idempotency-Key, or is harmless when repeated', () => {
+  const rows = Object.values(api).flatMap((contract): Endpoint[] => Object.values(contract));
+  const unkeyed = rows.filter(({ status, once }) => status === 201 && !once).map((row) => `${row.method} ${row.path}`);
+  expect(unkeyed.toSorted()).toEqual(Object.keys(harmless).toSorted());
 });
 
 test('an unknown call is 404 with a request id', async () => {

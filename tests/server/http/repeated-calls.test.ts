@@ -68,6 +68,29 @@ test('a key of other content is refused, and a refused call leaves no key', asyn
   expect((await postOnce(desk, `${path}/faqs`, pool, 'with space')).status).toBe(400);
 });
 
+test('a message to a guest whose answer was lost is sent once; the same key sends it for another booking', async () => {
+  const book = async () => (await desk.client.post(`${path}/bookings`, aBooking())).body.id;
+  const [one, other] = [await book(), await book()];
+  const messages = (id: string) => `${path}/bookings/${id}/messages`;
+  const welcome = { message_type: 'welcome' };
+  const first = await postOnce(desk, messages(one), welcome, 'k');
+  const again = await postOnce(desk, messages(one), welcome, 'k');
+  const next = await postOnce(desk, messages(other), welcome, 'k');
+  expect([first.status, again.status, next.status]).toEqual([201, 201, 201]);
+  expect(again.body.id).toBe(first.body.id);
+  expect(next.body.id).not.toBe(first.body.id);
+  const sent = server.db.selectFrom('messages').select('id').where('author', '=', 'system');
+  const hotel_id = path.split('/').at(-1)!;
+  expect(await sent.where('hotel_id', '=', hotel_id).execute()).toHaveLength(2);
+});
+
+test('a shift whose answer was lost is taken over once', async () => {
+  const sign = () => postOnce(desk, `${path}/shift/signatures`, { note: 'Room 12' }, 'k');
+  expect(await sign()).toMatchObject({ status: 201, body: { signatures: [{ note: 'Room 12' }] } });
+  expect(await sign()).toMatchObject({ status: 201, body: { signatures: [{ note: 'Room 12' }] } });
+  expect((await desk.client.get(`${path}/shift`)).body.signatures).toHaveLength(1);
+});
+
 test('calls without a key create a row each', async () => {
   await desk.client.post(`${path}/faqs`, pool);
   await desk.client.post(`${path}/faqs`, pool);

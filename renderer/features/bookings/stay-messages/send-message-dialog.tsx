@@ -60,7 +60,7 @@ export function SendMessageDialog({ booking, type, again, onClose }: Props) {
 function useSendNow(booking: Booking, type: MessageType | null, words: string, onDone: () => void) {
   const { t } = useTranslation();
   const { hotelId } = useBookingsScope();
-  const send = useSendMessage(hotelId, booking.id);
+  const send = useSendMessage(hotelId, booking.id, type !== null);
   const tellFailure = (why: string) => {
     const failed = t('Failed to send {{type}} message', { type: words });
     notifyFailure(t('Message Failed'), null, why ? `${failed}. ${why}` : failed);

@@ -3,6 +3,7 @@ import type { StayMessage, StayMessageDraft } from '#shared/features/bookings/bo
 import { client } from '#renderer/lib/api/api-client.ts';
 import { pagesOf } from '#renderer/lib/api/pages.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
+import { useFilledForm } from '#renderer/lib/hooks/use-filled-form.ts';
 
 const pageSize = 50;
 
@@ -29,11 +30,12 @@ export async function readPlan(hotelId: string, bookingId: string): Promise<Stay
 }
 
 /** Sends one of the five messages now, or again. */
-export function useSendMessage(hotelId: string, bookingId: string) {
+export function useSendMessage(hotelId: string, bookingId: string, open: boolean) {
+  const filled = useFilledForm(open);
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: StayMessageDraft) =>
-      client.bookings.sendMessage({ params: { hotel_id: hotelId, id: bookingId }, body }),
+      client.bookings.sendMessage({ params: { hotel_id: hotelId, id: bookingId }, body }, filled),
     onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.area(hotelId, 'bookings') }),
   });
 }
