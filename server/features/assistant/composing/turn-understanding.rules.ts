@@ -1,6 +1,6 @@
-import { topicsOf } from '#server/features/understanding/lexicon/topic.rules.ts';
+import { asksWithoutTopic, topicsOf } from '#server/features/understanding/lexicon/topic.rules.ts';
 import { understand, type UnderstandOptions } from '#server/features/understanding/understand.ts';
-import type { Understanding } from '#server/features/understanding/understanding.types.ts';
+import type { Clause, Understanding } from '#server/features/understanding/understanding.types.ts';
 import type { HistoryMessage } from '../assistant.types.ts';
 
 const MOST_MESSAGES = 20;
@@ -42,14 +42,21 @@ function isFragment(text: string, previousLanguage: string | null): boolean {
   return smalltalk === null && topicsOf(clauses.flatMap(({ concepts }) => concepts)).length === 0;
 }
 
-/** The concepts of the last message of the guest that names a topic. */
+/** The concepts of the last message of the guest that names a topic; none where it surely asked for a thing that has no concept. */
 function lastTopic(history: readonly HistoryMessage[], previousLanguage: string | null): string[] {
   const said = history.filter(({ author }) => author === 'guest').slice(-LOOK_BACK);
   for (const { text } of said.toReversed()) {
-    const last = understand(text.slice(0, LONGEST_MESSAGE), { previousLanguage }).clauses.findLast(
-      ({ concepts }) => topicsOf(concepts).length > 0,
-    );
+    const { clauses } = understand(text.slice(0, LONGEST_MESSAGE), { previousLanguage });
+    const last = clauses.findLast((clause) => topicsOf(clause.concepts).length > 0 || namesThing(clause));
     if (last) return last.concepts;
   }
   return [];
 }
+
+const SURELY_ASKED = 0.9;
+
+/** "Skibus?" is about a thing by its words alone; "how much?" carries on what was said before. */
+const namesThing = ({ text, concepts, words, intents: [asked], kinds }: Clause): boolean =>
+  kinds.question + kinds.request >= SURELY_ASKED &&
+  (asked?.probability ?? 0) >= SURELY_ASKED &&
+  (words.length > 0 || !asksWithoutTopic(text, concepts));

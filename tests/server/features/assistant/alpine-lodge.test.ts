@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { HistoryMessage } from '#server/features/assistant/assistant.types.ts';
 import { createComposer } from '#server/features/assistant/composing/composer.ts';
 import { aHotel, anEntry, aTurn } from './assistant-fixtures.ts';
 
@@ -130,5 +131,25 @@ describe('A guest with an allergy', () => {
     const decision = await composer.compose(turn);
     expect(decision.kind).toBe('escalate');
     expect(decision.trace.sources.map(({ id }) => id)).toContain('allergies');
+  });
+});
+
+describe('A guest who writes on', () => {
+  const history = (...texts: string[]): HistoryMessage[] =>
+    texts.map((text) => ({ author: 'guest', text, at: new Date('2026-11-21T11:00:00Z') }));
+
+  it('is not sent what was asked before the last thing, although that thing has no concept', async () => {
+    const turn = aTurn('Und morgen?', {
+      hotel,
+      entries,
+      previousLanguage: 'de',
+      history: history('Parken?', 'Skibus?'),
+    });
+    expect((await composer.compose(turn)).trace.sources.map(({ id }) => id)).not.toContain('parken');
+  });
+
+  it('is still understood after the price was asked of a thing', async () => {
+    const turn = aTurn('Und was kostet das?', { hotel, entries, previousLanguage: 'de', history: history('Hund?') });
+    expect((await composer.compose(turn)).trace.sources.map(({ id }) => id)).toContain('hunde');
   });
 });
