@@ -6,7 +6,7 @@ import type { LinkedEntry } from './entries.types.ts';
 import { likenessOf } from './likeness-of.ts';
 import { logitOf } from './logit-of.ts';
 import { namedThings } from './named-things.ts';
-import { isFactAsked, isNamed, isNamedAlone, isPlain, isStrange, isTimed, saidOf } from './plain-signs.ts';
+import { isAllAbout, isFactAsked, isNamed, isNamedAlone, isPlain, isStrange, isTimed, saidOf } from './plain-signs.ts';
 import { isTranslation } from './same-subject.ts';
 
 /**
@@ -164,7 +164,7 @@ const signsOf = (
   strange: isStrange(clause, one),
   plain: isPlain(clause, one, ahead.likeness),
   named: isNamed(clause, one, ahead.first) || isNamedAlone(clause, one, ahead.first),
-  timed: isTimed(clause, one, ahead.first),
+  timed: isTimed(clause, one, ahead.first) || isAllAbout(clause, one, ahead.first),
   said: saidOf(clause, one),
   asksFact: isFactAsked(clause, one),
 });

@@ -61,6 +61,27 @@ export function isNamed(
   return weight >= NAMED_WEIGHT && (asksWhether ? WHETHER : WHEN).test(asked.id);
 }
 
+/** From here on, and this far ahead of the others, an entry is surely what a short question for a thing means. */
+const LINKED_FIRST = 1.2;
+const LINKED_AHEAD = 2.5;
+
+/** Whether a clause only asks whether there is what this entry is all about, in other words. @param ahead as for `isNamed` */
+export const isAllAbout = (
+  { intents: [asked], message, concepts, unknown, apart, details }: Clause,
+  { first, entry, features }: Likely,
+  ahead: number,
+): boolean =>
+  !apart &&
+  asked !== undefined &&
+  asked.probability >= NAMED_ASKED &&
+  message[0]?.id === asked.id &&
+  message[0].probability >= NAMED_ASKED &&
+  concepts.includes('HAVE') &&
+  first >= LINKED_FIRST &&
+  ahead >= LINKED_AHEAD &&
+  entry.weights.get(asked.id) === 1 &&
+  features.openConcepts + features.noTime + features.noPrice + unknown.length + details.things.length === 0;
+
 /** Whether a clause is the name of a thing and nothing else, and this entry contains it or is titled so. @param ahead as for `isNamed` */
 export function isNamedAlone(
   { text, concepts, apart }: Clause,

@@ -73,6 +73,8 @@ describe('A guest of a lodge whose entries are German', () => {
     ['スキーバスはありますか？', 'skibus'],
     ['Wo ist die nächste Apotheke?', 'arzt'],
     ['Wann hat der Arzt offen?', 'arzt'],
+    ['Gibt es einen Kinderclub?', 'kinderclub'],
+    ['Есть ли детский клуб?', 'kinderclub'],
   ])('is answered: %s', async (text, id) => {
     expect(await compose(text)).toMatchObject({ kind: 'reply', trace: { sources: [{ id }] } });
   });
