@@ -4,9 +4,12 @@ import type { Cover, LinkedEntry } from './entries.types.ts';
 
 const LONGEST = 30;
 
-/** Of a message that only names a thing ("breakfast?"), the entries whose titles name it, the most probable first. */
+/**
+ * Of a message that only names a thing ("breakfast?"), the entries whose titles name it, the most probable first. One that also names
+ * an aspect ("is the wifi fast?") means those that say something of it.
+ */
 export function meantByName(
-  { text, concepts, words, lookalike, details: { things } }: Clause,
+  { text, concepts, words, lookalike, details }: Clause,
   sorted: readonly Cover[],
   byId: ReadonlyMap<string, LinkedEntry>,
 ): Cover[] {
@@ -15,6 +18,6 @@ export function meantByName(
   if (!isName || others.length + words.length > 0 || text.length > LONGEST || lookalike > 0) return [];
   return sorted.filter(({ entry }) => {
     const named = byId.get(entry);
-    return named?.titleConcepts.has(topic) && things.every((thing) => named.details?.has(thing));
+    return named?.titleConcepts.has(topic) && details.things.every((thing) => named.details?.has(thing));
   });
 }

@@ -1,4 +1,4 @@
-import { allConceptsOf } from '../danger/danger-words.rules.ts';
+import { allConceptsOf, HARMLESS } from '../danger/danger-words.rules.ts';
 import { namesOf } from './names.ts';
 import { type Measure, measuresAsked } from './measures.rules.ts';
 import { townsIn } from './towns.rules.ts';
@@ -16,7 +16,7 @@ const DETAILS = parseLexicon(
     .join('\n'),
 );
 const QUESTION_MARK = /[?？؟]/u;
-const NO_THINGS = ['LASTTIME', 'KIN', 'THERE', 'HOUSE'];
+const NO_THINGS = ['LASTTIME', 'KIN', 'THERE', 'HOUSE', HARMLESS];
 /** Concepts of which a clause names one where an aspect ("SAUNA_INFUSION" in `data/details/aspects.txt`) counts. */
 const TOPICS: Record<string, readonly string[]> = {
   WELLNESS: ['SAUNA', 'ONSEN', 'GYM'],

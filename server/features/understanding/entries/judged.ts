@@ -7,6 +7,7 @@ import { COMPARED_FEATURES, type Compared, comparedEntries } from './compared.ts
 import type { Cover, LinkedEntry } from './entries.types.ts';
 import { namesOwnPlaces } from './named-things.ts';
 import { namesOtherPart } from './question-parts.ts';
+import { statesAspect } from './plain-signs.ts';
 import { isListed } from './room-lists.ts';
 import { sameSubject } from './same-subject.ts';
 
@@ -72,14 +73,18 @@ export function judgedEntries(clause: Clause, clauses: readonly Clause[], entrie
 
 type Judged = Compared & { logit: number };
 
-/** Where no entry surely answers, the one that lists the thing that a room is asked to have. */
+/**
+ * Where no entry surely answers, those that list the thing that a room is asked to have, and of a short question the nearest that
+ * states the aspect which is asked for.
+ */
 function withListed(judged: Judged[], clause: Clause): Judged[] {
   if (judged.some(({ logit }) => logit >= SURE)) return judged;
-  return judged.map((one) => {
-    if (one.guarded || one.entry.fact || !isListed(clause, one.entry, one.numbers[MEANINGS]!, one.logit >= NEAR))
-      return one;
-    return { ...one, logit: LISTED };
-  });
+  const written = judged.filter(({ guarded, entry }) => !guarded && !entry.fact);
+  const stating = written.filter(({ entry, numbers }) => isShort(numbers) && statesAspect(clause, entry));
+  const nearest = stating.toSorted((a, b) => b.logit - a.logit)[0];
+  const isRaised = (one: Judged): boolean =>
+    one === nearest || isListed(clause, one.entry, one.numbers[MEANINGS]!, one.logit >= NEAR);
+  return judged.map((one) => (written.includes(one) && isRaised(one) ? { ...one, logit: LISTED } : one));
 }
 
 function logitOfOne(one: Compared, clause: Clause, ownPlaces: boolean): number {

@@ -2,6 +2,7 @@ import { isLanguage } from '../languages.ts';
 import { knowledge } from '../model-store.ts';
 import { clauseOf, readText } from '../reading.ts';
 import type { Clause, Understanding } from '../understanding.types.ts';
+import { isAspect } from './details.ts';
 import type { Choice, LinkedEntry } from './entries.types.ts';
 import { isTranslation, sameSubject } from './same-subject.ts';
 
@@ -15,13 +16,13 @@ const LONGEST = 30;
  * with the meal: the guest is asked which of them is meant.
  */
 export function askedWhen(
-  { text, concepts, words }: Clause,
+  { text, concepts, words, details }: Clause,
   { language: { code } }: Pick<Understanding, 'language'>,
   entries: readonly LinkedEntry[],
 ): Clause | null {
   const [meal = '', ...others] = concepts.filter((concept) => concept !== MEAL);
-  if (!MEALS.includes(meal) || others.length + words.length > 0 || text.length > LONGEST || !isLanguage(code))
-    return null;
+  const more = others.length + words.length + details.things.filter(isAspect).length;
+  if (!MEALS.includes(meal) || more > 0 || text.length > LONGEST || !isLanguage(code)) return null;
   const titled = entries.filter(({ fact, titleConcepts }) => !fact && titleConcepts.has(meal));
   const isRival = (one: LinkedEntry, other: LinkedEntry): boolean =>
     one !== other && sameSubject(one, other) && !isTranslation(one, other);

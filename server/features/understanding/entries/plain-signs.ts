@@ -2,6 +2,7 @@ import { isBare } from '../gates/bare-words.rules.ts';
 import { foldedWordsOf } from '../text/folding.rules.ts';
 import type { Clause } from '../understanding.types.ts';
 import type { CoverFeatures } from './cover-features.ts';
+import { isAspect } from './details.ts';
 import type { LinkedEntry } from './entries.types.ts';
 import { hasWord } from './entry-words.ts';
 import { LEAST_LINK } from './linked-intents.ts';
@@ -116,6 +117,15 @@ export function saidOf({ intents: [asked] }: Clause, { entry }: Likely): 'confir
   if (entry.confirmed?.has(asked.id)) return 'confirmed';
   return entry.refused?.has(asked.id) ? 'refused' : null;
 }
+
+/** Whether an entry is fully about what a clause surely asks, and says something of the aspect that it names ("is the wifi fast?"). */
+export const statesAspect = ({ intents: [asked], details, unknown }: Clause, entry: LinkedEntry): boolean =>
+  asked !== undefined &&
+  asked.probability >= SAID_ASKED &&
+  (entry.weights.get(asked.id) ?? 0) >= NAMED_WEIGHT &&
+  unknown.length === 0 &&
+  details.things.some(isAspect) &&
+  details.things.every((thing) => entry.details?.has(thing));
 
 /** Whether a clause surely asks what the entry is not about. */
 export const isStrange = ({ intents: [asked] }: Clause, { entry }: Likely): boolean =>
