@@ -77,6 +77,7 @@ import { isBare } from '#server/features/understanding/gates/bare-words.rules.ts
 import { measuresAsked, measuresStated } from '#server/features/understanding/entries/measures.rules.ts';
 import { townsIn } from '#server/features/understanding/entries/towns.rules.ts';
 import { writtenOut } from '#server/features/understanding/language/chat-spellings.rules.ts';
+import { fewOwnWords, withoutLoanwords } from '#server/features/understanding/language/loanwords.rules.ts';
 import { isInternational } from '#server/features/understanding/language/plain-words.rules.ts';
 import { saysFree, saysPrice, saysTime } from '#server/features/understanding/lexicon/aspects.rules.ts';
 import { partsOf, sentencesOf } from '#server/features/understanding/text/clauses.rules.ts';
@@ -363,6 +364,7 @@ const files: Record<string, Rules | string> = {
     clearly: (text) => writtenOut(text, null),
     inFrench: (text) => writtenOut(text, 'fr'),
   },
+  'server/features/understanding/language/loanwords.rules.ts': { fewOwnWords, withoutLoanwords },
   'server/features/understanding/language/plain-words.rules.ts': { isInternational },
   'server/features/understanding/language/han.rules.ts': {
     languageOfCharacters,

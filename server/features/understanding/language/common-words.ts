@@ -1,10 +1,11 @@
 import { fold, tokensOf } from '../text/folding.rules.ts';
 import type { LanguageCode } from '../languages.ts';
-import { parseLexicon, phraseKey } from '../lexicon/lexicon.rules.ts';
+import { type LanguageLexicon, parseLexicon, phraseKey } from '../lexicon/lexicon.rules.ts';
 import { readData } from '../sources.ts';
 
 type Kind = 'GREETING' | 'COMMON';
 type Lent = 'FAREWELL' | 'BORROWED';
+const GREETINGS: ReadonlySet<string> = new Set(['GREETING', 'FAREWELL']);
 const words = parseLexicon(readData('common-words.txt'));
 
 /** The languages of which a text contains a greeting or an everyday word (`data/common-words.txt`). */
@@ -22,6 +23,29 @@ export function languagesOfWords(text: string, kind: Kind): LanguageCode[] {
     if (says) found.push(language);
   }
   return found;
+}
+
+/** Whether a text consists of greetings, thanks and farewells, of any language ("merci beaucoup"). */
+export function isGreeting(text: string): boolean {
+  const tokens = tokensOf(text)
+    .map(fold)
+    .filter((token) => /\p{L}/u.test(token));
+  for (let at = 0; at < tokens.length;) {
+    const length = Math.max(...[...words.languages.values()].map((own) => lengthOfGreeting(tokens, at, own)));
+    if (length === 0) return false;
+    at += length;
+  }
+  return tokens.length > 0;
+}
+
+/** Words of the longest greeting of a language that begins at a place. */
+function lengthOfGreeting(tokens: readonly string[], at: number, { exact, phrases }: LanguageLexicon): number {
+  const token = tokens[at] ?? '';
+  const found = (phrases.get(phraseKey(token)) ?? []).filter(
+    (phrase) => GREETINGS.has(phrase.concept) && phrase.words.every((word, index) => tokens[at + index] === word),
+  );
+  const alone = exact.get(token)?.some((kind) => GREETINGS.has(kind)) ? 1 : 0;
+  return Math.max(alone, ...found.map((phrase) => phrase.words.length));
 }
 
 /** Whether each word of a text is listed as `kind` in one of the languages. */

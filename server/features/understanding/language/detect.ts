@@ -4,6 +4,7 @@ import type { Language } from '../understanding.types.ts';
 import { foreignLanguage, type LanguageScore, latinScores } from './latin.rules.ts';
 import { languageOfScript } from './scripts.rules.ts';
 import { isBorrowed, languagesOfWords } from './common-words.ts';
+import { fewOwnWords, withoutLoanwords } from './loanwords.rules.ts';
 import { hanLanguage } from './han-scores.ts';
 import { plainLanguage } from './plain-words.rules.ts';
 
@@ -38,12 +39,16 @@ export function detectLanguage(text: string, context: LanguageContext, known: Kn
   const script = languageOfScript(sample, previous);
   if (script && !script.sure) return hanText(sample, context, known);
   if (script) return { ...script, likely: [isLanguage(script.code) ? script.code : 'en'] };
-  const words = sample.match(/\p{L}[\p{L}\p{M}'’-]+/gu)?.length ?? 0;
-  if (words === 0) return kept(previous ?? house, []);
-  const scores = latinScores(sample, known.model);
+  if (wordsIn(sample) === 0) return kept(previous ?? house, []);
+  const own = withoutLoanwords(sample);
+  const words = wordsIn(own);
+  const scores = latinScores(own, known.model);
   const likely = scores.filter(({ score }) => score >= LIKELY).map(({ code }) => code);
   if (words <= SHORT && !isSentence(sample)) return shortText(sample, context, scores, known);
-  const foreign = words >= FOREIGN_WORDS ? foreignLanguage(sample) : null;
+  const few = fewOwnWords(sample);
+  const plain = few && plainLanguage(few, latinScores(few, known.model), previous ?? house, known);
+  if (plain) return { code: plain, sure: false, likely: front(plain, likely) };
+  const foreign = words >= FOREIGN_WORDS ? foreignLanguage(own) : null;
   if (foreign) return { code: foreign, sure: true, likely };
   const weighed = scores.map(({ code, score }) => ({
     code,
@@ -54,6 +59,8 @@ export function detectLanguage(text: string, context: LanguageContext, known: Kn
   if (!first) return kept(previous, likely);
   return { code: first.code, sure: first.score / sum >= SURE, likely: front(first.code, likely) };
 }
+
+const wordsIn = (text: string): number => text.match(/\p{L}[\p{L}\p{M}'’-]+/gu)?.length ?? 0;
 
 /** "O cofre é pago?" has two words with more than one letter, and is a sentence. */
 const isSentence = (text: string): boolean => (text.match(/\p{L}[\p{L}\p{M}'’-]*/gu)?.length ?? 0) >= SENTENCE;

@@ -1,15 +1,9 @@
 import { foldedWordsOf } from '../text/folding.rules.ts';
 import { isLanguage, type LanguageCode } from '../languages.ts';
 import type { Knowledge } from '../model-store.ts';
-import { readData } from '../sources.ts';
+import { INTERNATIONAL } from './loanwords.rules.ts';
 import { LATIN, type LanguageScore } from './latin.rules.ts';
 
-const INTERNATIONAL: ReadonlySet<string> = new Set(
-  readData('international-words.txt')
-    .split('\n')
-    .filter((line) => !line.startsWith('#'))
-    .flatMap((line) => line.split(/\s+/).filter(Boolean)),
-);
 /** Related languages share many words: guests who write "piscina" or "elevador" speak one of them. */
 const FAMILIES: readonly LanguageCode[][] = [
   ['es', 'it', 'pt'],
