@@ -68,11 +68,12 @@ export function asksIfAnybodyIsThere({ turn, text, understood }: Reading): Sente
 /** The sentence for a turn that is small talk and nothing else. */
 export function talkOf(reading: Reading): SentenceName | null {
   const { smalltalk, complaint, clauses, language } = reading.understood;
+  const isAnswer = reading.chosen !== null || answersStaff(reading);
+  // The recogniser takes unknown words of amazement ("uau") for trouble.
+  if (!isAnswer && isCompliment(reading.text)) return 'compliment';
   const calm = !complaint && clauses.every(({ signals }) => !signals.trouble);
   // What answers a question back is no small talk.
-  if (!calm || reading.chosen || answersStaff(reading) || best(reading.understood).includes('talk.wants_person'))
-    return null;
-  if (isCompliment(reading.text)) return 'compliment';
+  if (!calm || isAnswer || best(reading.understood).includes('talk.wants_person')) return null;
   // "The second one" answers something, also where nothing was offered.
   if (onlyNamesPlace(reading.text)) return null;
   if (GREETINGS.has(smalltalk ?? '') && asksOfThing(reading.text, reading.language)) return null;

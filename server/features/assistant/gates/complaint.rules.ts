@@ -25,6 +25,7 @@ const LEAST = 0.5;
 const LEAST_BEST = 0.3;
 /** A question is a complaint only where the recogniser is this sure. */
 const LEAST_IN_QUESTION = 0.6;
+const MOST_REFUND_WORDS = 5;
 const QUESTION = /[?？؟]/u;
 const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
@@ -41,9 +42,21 @@ export function grievanceOf(text: string, understood: Understanding): Grievance 
     ? understand(denied.strip(text), { previousLanguage: understood.language.code })
     : understood;
   if (!problem) return null;
+  if (cancelsForRefund(clauses)) return null;
   const card = namesCard(text);
   const found = clauses.flatMap((clause) => grievanceIn(clause, card) ?? []);
   return found.find((grievance) => grievance === 'complaint') ?? found[0] ?? null;
+}
+
+/** "Cancelling, money back": a cancellation and what shall follow, and not a word of what was wrong. */
+function cancelsForRefund(clauses: readonly Clause[]): boolean {
+  const isCancelling = ({ intents: [best] }: Clause): boolean => ABOUT_CANCELLING.test(best?.id ?? '');
+  const isRefund = ({ intents: [best], concepts, text }: Clause): boolean =>
+    best?.id === 'trouble.charge' &&
+    concepts.includes('REFUND') &&
+    !BILL_FAULTS.some((concept) => concepts.includes(concept)) &&
+    wordsIn(text) <= MOST_REFUND_WORDS;
+  return clauses.some(isCancelling) && clauses.every((clause) => isCancelling(clause) || isRefund(clause));
 }
 
 /** @param card whether the message names a card */

@@ -5,9 +5,12 @@ import { DANGER, HARMLESS } from './safety.phrases.ts';
 import { INJECTION, OTHER_GUEST, OWN_GUEST } from './suspicion.phrases.ts';
 import { showsTrouble } from './written-danger.rules.ts';
 import {
+  AMAZEMENT,
   ASKING_WHO,
+  BESIDE_AMAZEMENT,
   CALM_WORDS,
   COMPLIMENTS,
+  EXCLAIMED,
   GRATITUDE,
   GREETING_WORDS,
   REQUESTING,
@@ -90,9 +93,21 @@ export const asksAboutAnotherGuest = (text: string): boolean => otherGuest.match
 
 const complimentAlone = wholeMessage(COMPLIMENTS);
 const stayPraise = phraseMatcher(STAY_PRAISE);
-/** "You are the best", "we had a lovely stay, thank you" and nothing else. */
+const amazed = phraseMatcher(AMAZEMENT);
+const besideAmazement = phraseMatcher([...AMAZEMENT, ...BESIDE_AMAZEMENT]);
+const exclaimed = phraseMatcher(EXCLAIMED);
+const besideExclaimed = phraseMatcher([...EXCLAIMED, ...AMAZEMENT, ...BESIDE_AMAZEMENT]);
+/** "You are the best", "we had a lovely stay, thank you", "wow, just wow", "what a view!" and nothing else. */
 export const isCompliment = (text: string): boolean =>
-  complimentAlone(text) || (stayPraise.matches(text) && lettersOf(greetings.strip(stayPraise.strip(text))) === '');
+  complimentAlone(text) ||
+  (stayPraise.matches(text) && lettersOf(greetings.strip(stayPraise.strip(text))) === '') ||
+  (!/[?？؟]/u.test(text) && isAmazed(text));
+
+function isAmazed(text: string): boolean {
+  if (amazed.matches(text) && lettersOf(besideAmazement.strip(text)) === '') return true;
+  const exclaims = (/[!！]/u.test(text) && exclaimed.matches(text)) || amazed.matches(text);
+  return exclaims && lettersOf(besideExclaimed.strip(text)) === '';
+}
 
 /** `greeting` or `thanks` if the text contains nothing else. Complaints are looked for before. */
 export function smalltalkOf(text: string): 'greeting' | 'thanks' | null {

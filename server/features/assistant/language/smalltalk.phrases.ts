@@ -49,6 +49,34 @@ export const STAY_PRAISE = phraseList(`
   (cok)? (guzel|harika) (vakit gecirdik|bir konaklamaydi|bir tatildi); (قضينا|امضينا) (وقت|وقتا|اقامه) (حلو|رائع|رائعا|ممتع|ممتعا|رائعه|جميل) (كتير)? (عندكم|هنا)?;
   我们住得很愉快; 我们住得很开心; 我们住得很舒服; 我们玩得很愉快; 我们玩得很开心; 住得很愉快; 住得很开心; 住得很舒服; 住得很满意; 玩得很愉快; 玩得很开心; 住得非常愉快; 玩得非常开心; とても楽しく過ごせました; 楽しく過ごせました; 快適に過ごせました; 素晴らしい滞在でした
 `);
+/** Amazement, and what stands beside it: a message of nothing else is a compliment ("wow, just wow"). */
+export const AMAZEMENT = phraseList(`
+  (wow*|whoa|woah|omg); (waouh|whaou|wahou|waou|wouah|ouah|ouaouh); (boah|wahnsinn|hammer|traumhaft); (guau|hala|alucinante);
+  (uau|uou|caramba); (wauw|waauw); (ale)? (super|pieknie|bajka|cudo|cudownie); (вау|ваау|ух ты|ого|обалдеть|сказка|красота);
+  vay (be|canina)?; (واو|واااو|يا سلام|ما شاء الله|ماشاء الله); 哇; 哇塞; 哇噻; 太美了; 好美; 真美; 绝了; 太棒了; わあ; わぁ; うわー; うわあ; おおー; すごい; 凄い; すごーい; 素敵; すてき; 素晴らしい;
+  すばらしい; 最高; きれい; 綺麗; 絶景
+`);
+export const BESIDE_AMAZEMENT = phraseList(`
+  (just|simply|really|absolutely|so); (juste|simplement|vraiment|tout simplement); (einfach|einfach nur|echt|nur|wirklich);
+  (simplemente|solo|de verdad|vaya); (semplicemente|solo|davvero); (simplesmente|so|mesmo); (gewoon|echt|alleen maar);
+  (po prostu|naprawde|wow); (просто|реально|прям|правда); (sadece|gercekten|cok|inanilmaz); (بس|فعلا|حقا|بجد|جد); 真的; 真; 太; 好; 啊; 呀; 简直;
+  本当に; ほんとに; とても; です; でした; ですね; ね; よ
+`);
+/** "What a view!": with an exclamation mark, as some of these also ask which one. */
+export const EXCLAIMED = phraseList(`
+  what (a|an) (beautiful|lovely|amazing|gorgeous|wonderful|stunning|great)? (view|views|place|spot|hotel|room|sunset);
+  quelle (belle|superbe|magnifique)? (vue|merveille|beaute|splendeur); quel (bel|bel et|superbe|magnifique|joli)? (endroit|spectacle|paradis|panorama|lieu);
+  was fur (ein|eine|einen) (schoner|schone|schones|toller|tolle|tolles|herrlicher|herrliche|herrliches)? (aussicht|ausblick|blick|ort|traum|hotel|zimmer);
+  (que|vaya) (vista|vistas|sitio|lugar|maravilla|pasada|belleza|espectaculo) (tan|mas)? (bonito|bonita|bonitas|increible|increibles|precioso|preciosa|maravilloso|maravillosa)?;
+  che (bella|bel|bello|splendida|splendido|meravigliosa)? (vista|posto|spettacolo|meraviglia|bellezza|panorama|paradiso);
+  que (bela|belo|linda|lindo)? (vista|lugar|sitio|maravilha|espetaculo|espectaculo|paraiso|beleza) (lindo|linda|incrivel|maravilhoso|maravilhosa)?;
+  wat een (mooi|mooie|prachtig|prachtige|geweldig|geweldige)? (uitzicht|plek|plekje|hotel|kamer);
+  (ale|co za|jaki|jakie) (piekny|piekne|cudowny|cudowne)? (widok|widoki|miejsce|hotel|raj); (niesamowite|przepiekne|piekne|cudowne|wspaniale|bajeczne|fantastyczne) (miejsce|widoki);
+  (какой|какая|какое|какие) (красивый|прекрасный|потрясающий|шикарный|красивая|прекрасное|потрясающее|чудесное)? (вид|виды|красота|место|отель|прелесть|закат);
+  ne (guzel|harika|muhtesem|kadar guzel)? (bir)? (manzara|yer|otel); (harika|muhtesem|inanilmaz) (bir)? (manzara|yer|otel);
+  (ما|يا) اجمل (هذا|هذه|هذي)? (المنظر|المكان|الفندق|الاطلاله|الغرفه); (منظر|مكان|اطلاله) (رائع|روعه|خيالي|يجنن|رائعه|خياليه);
+  景色; 风景; 美景; 这里; 这个地方; 酒店; 景色が; 眺めが; 場所; お部屋が; 部屋が; ホテル; 夢みたいな; 夢のような; な
+`);
 /** Farewells and "understood" in the thirteen languages; "yes" and "no" are not among them. */
 export const CALM_WORDS = phraseList(`
   (bye|goodbye|k|kk|alright|understood|noted|fine|ty); all right; see you (soon|later)?; got it; will do;
