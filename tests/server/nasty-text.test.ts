@@ -75,6 +75,7 @@ import { pairsOfText } from '#server/adapters/reader/text-pairs.rules.ts';
 import { transportSuggestions } from '#server/features/messaging/transport.rules.ts';
 import { isBare } from '#server/features/understanding/gates/bare-words.rules.ts';
 import { measuresAsked, measuresStated } from '#server/features/understanding/entries/measures.rules.ts';
+import { childPriceAsked, childPricesStated } from '#server/features/understanding/entries/child-prices.rules.ts';
 import { townsIn } from '#server/features/understanding/entries/towns.rules.ts';
 import { writtenOut } from '#server/features/understanding/language/chat-spellings.rules.ts';
 import { fewOwnWords, withoutLoanwords } from '#server/features/understanding/language/loanwords.rules.ts';
@@ -344,6 +345,10 @@ const files: Record<string, Rules | string> = {
   'server/features/understanding/entries/measures.rules.ts': {
     measuresAsked: (text: string) => measuresAsked(text, ['en', 'ja']),
     measuresStated: (text: string) => measuresStated(text, text, ['en']),
+  },
+  'server/features/understanding/entries/child-prices.rules.ts': {
+    childPriceAsked: (text) => childPriceAsked(text, ['PRICE'], ['en']),
+    childPricesStated: (text) => childPricesStated(text, text, ['en']),
   },
   'server/features/understanding/entries/towns.rules.ts': {
     townsInEnglish: (text: string) => townsIn(text, 'en', { words: [], unknown: [] }),

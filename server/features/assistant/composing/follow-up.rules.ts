@@ -1,4 +1,5 @@
 import { hasWord } from '#server/features/understanding/entries/entry-words.ts';
+import { isChildPrice } from '#server/features/understanding/entries/child-prices.rules.ts';
 import { sameSubject } from '#server/features/understanding/entries/same-subject.ts';
 import {
   type Aspect,
@@ -56,6 +57,7 @@ export function followUpOf(reading: Reading): FollowUp | null {
   const states = (entry: KnowledgeEntry): boolean =>
     speaksOfKinds(said, entry) &&
     statesAspects(entry, understood, aspects) &&
+    statesChildPrice(entry, understood) &&
     (aspects.length > 0 || statesCarried(entry, understood));
   const answers = sent.filter(states);
   if (aspects.length === 0 && answers.length === 0) return null;
@@ -129,6 +131,12 @@ function statesAspects(entry: KnowledgeEntry, { clauses }: Understanding, aspect
     (aspects.length === 0 || !asksPrice || linkedEntry(entry).says.price)
   );
 }
+
+/** "And for my 6-year-old?" is not answered by the price for adults. */
+const statesChildPrice = (entry: KnowledgeEntry, { clauses }: Understanding): boolean =>
+  clauses.every(({ details }) =>
+    details.measures.every((measure) => !isChildPrice(measure) || linkedEntry(entry).measures?.has(measure)),
+  );
 
 /** "How much?", "and on Sunday?": a price, a time or a day. */
 function statesCarried(entry: KnowledgeEntry, { clauses }: Understanding): boolean {

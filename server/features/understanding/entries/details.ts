@@ -1,4 +1,5 @@
 import { allConceptsOf, HARMLESS } from '../danger/danger-words.rules.ts';
+import { childPriceAsked } from './child-prices.rules.ts';
 import { namesOf } from './names.ts';
 import { type Measure, measuresAsked } from './measures.rules.ts';
 import { townsIn } from './towns.rules.ts';
@@ -85,6 +86,11 @@ function askedPlaces(text: string, message: string, languages: readonly Language
   return [...new Set(found.filter(({ told }) => !told).map(({ name }) => name))];
 }
 
+function measuresOf(text: string, concepts: readonly string[], languages: readonly LanguageCode[]): Measure[] {
+  const price = childPriceAsked(text, concepts, languages);
+  return [...measuresAsked(text, languages), ...(price ? [price] : [])];
+}
+
 /** @param clause a wish of the message, and the sentence that it is a part of; @param whole the message */
 export function detailsOf(
   clause: {
@@ -106,7 +112,7 @@ export function detailsOf(
     nameWords,
     parts: [...partsOf(clause.text, languages)],
     limits: limitsAsked(clause.sentence ?? clause.text, whole.text, languages),
-    measures: measuresAsked(clause.text, languages),
+    measures: measuresOf(clause.text, clause.concepts, languages),
     namesPlaces: namesOf(whole.text, languages).length > 0,
     lastTime: namedIn(clause.sentence ?? clause.text, languages).has('LASTTIME'),
     theirs: message.has('KIN') && (message.has('THERE') || message.has('HOUSE')),

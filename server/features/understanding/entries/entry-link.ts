@@ -1,5 +1,6 @@
 import { ASKING } from '../lexicon/concept-kinds.ts';
 import { statedOf } from './likeness-of.ts';
+import { childPricesStated } from './child-prices.rules.ts';
 import { placesOf, thingsOf } from './details.ts';
 import { measuresStated } from './measures.rules.ts';
 import { partsOf, timelessParts } from './question-parts.ts';
@@ -63,7 +64,10 @@ export function linkEntry(entry: Entry): LinkedEntry {
     details: thingsOf(`${entry.title}\n${entry.text}`, languages),
     parts: partsOf(`${entry.title}\n${entry.text}`, languages),
     timeless: timelessParts(entry.title, statementsOf(entry.text), languages),
-    measures: measuresStated(entry.title, entry.text, languages),
+    measures: new Set([
+      ...measuresStated(entry.title, entry.text, languages),
+      ...childPricesStated(entry.title, entry.text, languages),
+    ]),
     places: placesOf(`${entry.title}\n${entry.text}`, languages),
     confirmed: new Set(entry.answers),
     refused: new Set(entry.never),

@@ -1,10 +1,12 @@
 import type { Clause } from '../understanding.types.ts';
+import { isOfChildPrice } from './child-price-topic.ts';
 import type { LinkedEntry } from './entries.types.ts';
 import { isInOtherTown } from './other-towns.ts';
 
 /** A fact of the profile says nothing beside its fixed sentence; a question for a depth or an age needs one. */
 export const mayAnswer = (entry: LinkedEntry, clause: Clause, entries: readonly LinkedEntry[]): boolean =>
   states(entry, clause) &&
+  isOfChildPrice(entry, clause) &&
   !isInOtherTown(entry, clause, entries) &&
   (!entry.fact || factAnswers(entry, entry.fact, clause, entries));
 

@@ -5,12 +5,13 @@ import { limitsIn } from '../lexicon/limits.ts';
 import { readData } from '../sources.ts';
 import { fold, foldedWordsOf } from '../text/folding.rules.ts';
 import { namesIn } from '../text/words.rules.ts';
+import type { ChildPrice } from './child-prices.rules.ts';
 import { namesOf } from './names.ts';
 
 const WORDS = parseLexicon(readData('measures.txt'));
 const ASKED = ['DEPTH', 'AGE', 'DURATION', 'BRAND'] as const;
 /** What a question asks that only an entry which states it answers. CHILDDEPTH: of the children's pool. */
-export type Measure = (typeof ASKED)[number] | 'CHILDDEPTH';
+export type Measure = (typeof ASKED)[number] | 'CHILDDEPTH' | ChildPrice;
 
 const conceptsIn = (text: string, languages: readonly LanguageCode[]): Set<string> =>
   allConceptsOf(foldedWordsOf(text), WORDS, languages);
