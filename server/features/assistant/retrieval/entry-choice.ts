@@ -12,6 +12,7 @@ import { contactsAsked, isContact, namesMail, waysToReach } from './contacts.rul
 import { hasFixedSentence, linkedEntry } from './linked-entries.ts';
 import { speaksOfAnimals, speaksOfKinds } from './named-kinds.rules.ts';
 import { isSettled, isTold } from './open-clauses.ts';
+import { orderLeft } from './ordered-things.ts';
 
 /**
  * What the entries say to a turn.
@@ -42,12 +43,13 @@ export function chooseAnswers(
   if (plainly) return { answers: plainly, probability: 1, asked: [], open: [] };
   const choices = chooseEntries(understood, [...candidates.values()].map(linkedEntry), {
     prefer: (id) => preference(candidates.get(id), language),
-  }).map(forPerson);
+  }).map((choice) => forPerson(choice, candidates));
   const entriesOf = (ids: string[]): KnowledgeEntry[] => ids.flatMap((id) => candidates.get(id) ?? []);
-  const sentFor = ({ clause: { text }, cover }: Answer): KnowledgeEntry[] => {
+  const sentFor = ({ clause, cover }: Answer): KnowledgeEntry[] => {
+    const { text } = clause;
     const [entry] = entriesOf([cover.entry]);
     if (entry && (isContact(entry) || (entry.id === ADDRESS && namesMail(text)))) return contactsAsked(text, entries);
-    return entry && speaksOfKinds(text, entry) ? [entry] : [];
+    return entry && speaksOfKinds(text, entry) && orderLeft(clause, entry) === null ? [entry] : [];
   };
   const isWhole = (choice: Choice): choice is Answer =>
     choice.action === 'answer' && !namesAllergy(choice.clause) && sentFor(choice).length > 0;
@@ -56,13 +58,14 @@ export function chooseAnswers(
   const sent = [...whole, ...besides].map(({ cover }) => cover);
   const answers = [...new Set([...whole.flatMap(sentFor), ...entriesOf(besides.map(({ cover }) => cover.entry))])];
   const answered = whole.map(({ clause }) => clause);
+  const sentWhole = whole.length > 0 ? answers : [];
   const isOnlyTold = choices.every(({ clause }) => isTold(clause));
-  const left = choices.filter(
-    (choice) =>
-      !isWhole(choice) &&
-      (isOnlyTold || !isTold(choice.clause)) &&
-      (namesAllergy(choice.clause) || !isSettled(choice, whole.length > 0 ? answers : [], answered)),
-  );
+  const isLeftOver = (choice: Choice): boolean =>
+    (isOnlyTold || !isTold(choice.clause)) &&
+    (namesAllergy(choice.clause) ||
+      !isSettled(choice, sentWhole, answered) ||
+      sentWhole.every((entry) => orderLeft(choice.clause, entry) === 'order'));
+  const left = choices.filter((choice) => !isWhole(choice) && isLeftOver(choice));
   const open = left.filter(({ action }) => action !== 'ask').map(({ clause }) => clause);
   const asked = withoutRepetitions(
     left.flatMap((choice) =>
@@ -106,20 +109,25 @@ const namesAllergy = ({ details }: Clause): boolean => details.things.includes('
 
 /**
  * What an entry says of something for a day that it does not name ("can you pick us up on Saturday?"): the price, and how to
- * order it. A person answers for the day. Hours without a day say nothing about one.
+ * order it. A person answers for the day. Hours without a day say nothing about one. Or what it answers beside a wish for things.
  */
 function isBesideThat(choice: Choice, candidates: ReadonlyMap<string, KnowledgeEntry>): choice is Answer {
   const entry = choice.action === 'answer' ? candidates.get(choice.cover.entry) : undefined;
   if (!entry) return false;
   if (namesAllergy(choice.clause)) return true;
+  if (orderLeft(choice.clause, entry) === 'beside') return speaksOfKinds(choice.clause.text, entry);
   if (!saysPrice(entry.text)) return false;
   const { text, concepts } = choice.clause;
   return !speaksOfKinds(text, entry) && speaksOfAnimals(text, entry) && !concepts.some((id) => HOURS.includes(id));
 }
 
-/** To book or order something for a day or a time is for a person, where no entry surely answers it. */
-const forPerson = (choice: Choice): Choice =>
-  choice.action === 'ask' && isOrder(choice.clause) ? { ...choice, action: 'person' } : choice;
+/** To book or order something for a day or a time, or to have things brought, is for a person, where no entry surely answers it. */
+function forPerson(choice: Choice, candidates: ReadonlyMap<string, KnowledgeEntry>): Choice {
+  if (choice.action !== 'ask') return choice;
+  const found = choice.covers.flatMap(({ entry }) => candidates.get(entry) ?? []);
+  const isLeft = isOrder(choice.clause) || found.every((entry) => orderLeft(choice.clause, entry) === 'order');
+  return isLeft ? { ...choice, action: 'person' } : choice;
+}
 
 const isOrder = ({ text, concepts }: Clause): boolean =>
   concepts.includes('BOOKING') && (concepts.includes('TODAY') || saysTime(text));
