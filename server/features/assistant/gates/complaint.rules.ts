@@ -1,6 +1,7 @@
 import { understand } from '#server/features/understanding/understand.ts';
 import type { Clause, Understanding } from '#server/features/understanding/understanding.types.ts';
 import { phraseMatcher } from '../language/phrases.rules.ts';
+import { losesCard } from '../retrieval/lost-cards.phrases.ts';
 import { namesCard } from './masked-cards.rules.ts';
 import { NOT_COMPLAINING } from './suspicion.phrases.ts';
 import { tellsComplaint } from './told-complaints.rules.ts';
@@ -42,11 +43,14 @@ export function grievanceOf(text: string, understood: Understanding): Grievance 
     ? understand(denied.strip(text), { previousLanguage: understood.language.code })
     : understood;
   if (!problem) return null;
-  if (cancelsForRefund(clauses)) return null;
+  if (cancelsForRefund(clauses) || clauses.every(onlyLosesCard)) return null;
   const card = namesCard(text);
   const found = clauses.flatMap((clause) => grievanceIn(clause, card) ?? []);
   return found.find((grievance) => grievance === 'complaint') ?? found[0] ?? null;
 }
+
+/** A lost wristband is no complaint, unless the guest is angry. */
+const onlyLosesCard = ({ text, concepts }: Clause): boolean => losesCard(text) && !concepts.includes('RUDE');
 
 /** "Cancelling, money back": a cancellation and what shall follow, and not a word of what was wrong. */
 function cancelsForRefund(clauses: readonly Clause[]): boolean {

@@ -12,6 +12,7 @@ import { contactsAsked, isContact, namesMail, waysToReach } from './contacts.rul
 import { hasFixedSentence, linkedEntry } from './linked-entries.ts';
 import { speaksOfAnimals, speaksOfKinds } from './named-kinds.rules.ts';
 import { isSettled, isTold } from './open-clauses.ts';
+import { losesCard, saysOfLostCard } from './lost-cards.phrases.ts';
 import { orderLeft } from './ordered-things.ts';
 
 /**
@@ -43,7 +44,9 @@ export function chooseAnswers(
   if (plainly) return { answers: plainly, probability: 1, asked: [], open: [] };
   const choices = chooseEntries(understood, [...candidates.values()].map(linkedEntry), {
     prefer: (id) => preference(candidates.get(id), language),
-  }).map((choice) => forPerson(choice, candidates));
+  })
+    .map((choice) => ofLostCard(choice, candidates, language))
+    .map((choice) => forPerson(choice, candidates));
   const entriesOf = (ids: string[]): KnowledgeEntry[] => ids.flatMap((id) => candidates.get(id) ?? []);
   const sentFor = ({ clause, cover }: Answer): KnowledgeEntry[] => {
     const { text } = clause;
@@ -120,6 +123,18 @@ function isBesideThat(choice: Choice, candidates: ReadonlyMap<string, KnowledgeE
   const { text, concepts } = choice.clause;
   return !speaksOfKinds(text, entry) && speaksOfAnimals(text, entry) && !concepts.some((id) => HOURS.includes(id));
 }
+
+/** A lost wristband or towel card: the entry that says what follows, otherwise a person. */
+function ofLostCard(choice: Choice, candidates: ReadonlyMap<string, KnowledgeEntry>, language: string): Choice {
+  const { clause } = choice;
+  if (!losesCard(clause.text)) return choice;
+  const [entry] = [...candidates.values()]
+    .filter((one) => saysOfLostCard(clause.text, one))
+    .toSorted((one, other) => preference(other, language) - preference(one, language));
+  if (!entry) return { clause, action: 'person', covers: [] };
+  return { clause, action: 'answer', cover: { entry: entry.id, probability: SURE } };
+}
+const SURE = 0.9;
 
 /** To book or order something for a day or a time, or to have things brought, is for a person, where no entry surely answers it. */
 function forPerson(choice: Choice, candidates: ReadonlyMap<string, KnowledgeEntry>): Choice {
