@@ -8,21 +8,21 @@ type Lent = 'FAREWELL' | 'BORROWED';
 const GREETINGS: ReadonlySet<string> = new Set(['GREETING', 'FAREWELL']);
 const words = parseLexicon(readData('common-words.txt'));
 
-/** The languages of which a text contains a greeting or an everyday word (`data/common-words.txt`). */
+/** The languages of which a text contains most greetings or everyday words (`data/common-words.txt`). */
 export function languagesOfWords(text: string, kind: Kind): LanguageCode[] {
   const tokens = tokensOf(text).map(fold);
-  const found: LanguageCode[] = [];
-  for (const [language, { exact, phrases }] of words.languages) {
-    const says = tokens.some(
+  const counted = [...words.languages].map(([language, { exact, phrases }]) => {
+    const said = tokens.filter(
       (token, index) =>
         exact.get(token)?.includes(kind) ||
         phrases
           .get(phraseKey(token))
           ?.some((phrase) => phrase.concept === kind && phrase.words.every((word, at) => tokens[index + at] === word)),
     );
-    if (says) found.push(language);
-  }
-  return found;
+    return { language, count: said.length };
+  });
+  const most = Math.max(1, ...counted.map(({ count }) => count));
+  return counted.filter(({ count }) => count === most).map(({ language }) => language);
 }
 
 /** Whether a text consists of greetings, thanks and farewells, of any language ("merci beaucoup"). */
@@ -48,19 +48,25 @@ function lengthOfGreeting(tokens: readonly string[], at: number, { exact, phrase
   return Math.max(alone, ...found.map((phrase) => phrase.words.length));
 }
 
-/** Whether each word of a text is listed as `kind` in one of the languages. */
-function consistsOf(text: string, kind: Lent, isAsked: (language: string) => boolean): boolean {
-  const tokens = tokensOf(text)
-    .map(fold)
-    .filter((token) => /\p{L}/u.test(token));
-  const lists = [...words.languages].filter(([language]) => isAsked(language));
-  return tokens.length > 0 && tokens.every((token) => lists.some(([, { exact }]) => exact.get(token)?.includes(kind)));
+const WORD = /\p{L}[\p{L}\p{M}]*/gu;
+
+/** Whether a word is listed as `kind` in one of the languages. */
+function isListed(word: string, kind: Lent, isAsked: (language: string) => boolean): boolean {
+  const folded = fold(word);
+  return [...words.languages].some(([language, { exact }]) => isAsked(language) && exact.get(folded)?.includes(kind));
 }
 
 /** Whether a text is a farewell of another language and nothing else ("ciao" in a German conversation). */
-export const isLentFarewell = (text: string, language: string): boolean =>
-  consistsOf(text, 'FAREWELL', (other) => other !== language);
+export function isLentFarewell(text: string, language: string): boolean {
+  const said = text.match(WORD) ?? [];
+  return said.length > 0 && said.every((word) => isListed(word, 'FAREWELL', (other) => other !== language));
+}
 
-/** Whether a text is nothing but a greeting that a conversation in this language borrows from another one. */
-export const isBorrowed = (text: string, language: string): boolean =>
-  isLentFarewell(text, language) || consistsOf(text, 'BORROWED', (other) => other === language);
+/** A text without farewells and thanks that a conversation in this language borrows ("Passt, merci!" in a German one). */
+export const withoutBorrowed = (text: string, language: string): string =>
+  text.replace(WORD, (word) =>
+    isListed(word, 'FAREWELL', (other) => other !== language) ||
+    isListed(word, 'BORROWED', (other) => other === language)
+      ? ' '
+      : word,
+  );

@@ -3,10 +3,10 @@ import type { Knowledge } from '../model-store.ts';
 import type { Language } from '../understanding.types.ts';
 import { foreignLanguage, type LanguageScore, latinScores } from './latin.rules.ts';
 import { languageOfScript } from './scripts.rules.ts';
-import { isBorrowed, languagesOfWords } from './common-words.ts';
+import { languagesOfWords, withoutBorrowed } from './common-words.ts';
 import { fewOwnWords, withoutLoanwords } from './loanwords.rules.ts';
 import { hanLanguage } from './han-scores.ts';
-import { plainLanguage } from './plain-words.rules.ts';
+import { isRelated, isSpokenIn, isSpokenOnlyIn, plainLanguage } from './plain-words.rules.ts';
 
 /** @property likely our languages that the text may be in, the most probable first: where its words are looked up */
 export type DetectedLanguage = Language & { likely: LanguageCode[] };
@@ -14,6 +14,8 @@ export type DetectedLanguage = Language & { likely: LanguageCode[] };
 const SAMPLE = 600;
 const SHORT = 2;
 const SENTENCE = 3;
+/** Related languages may share each word of a text of this many words ("hotel con piscina?"). */
+const LONGEST_SHARED = 4;
 const FOREIGN_WORDS = 4;
 /** What the conversation's language is worth against another one: a guest rarely changes it. */
 const PREVIOUS_BONUS = 3;
@@ -45,6 +47,8 @@ export function detectLanguage(text: string, context: LanguageContext, known: Kn
   const scores = latinScores(own, known.model);
   const likely = scores.filter(({ score }) => score >= LIKELY).map(({ code }) => code);
   if (words <= SHORT && !isSentence(sample)) return shortText(sample, context, scores, known);
+  const shared = words <= LONGEST_SHARED ? sharedLanguage(sample, context, scores, known) : null;
+  if (shared) return { code: shared, sure: false, likely: front(shared, likely) };
   const few = fewOwnWords(sample);
   const plain = few && plainLanguage(few, latinScores(few, known.model), previous ?? house, known);
   if (plain) return { code: plain, sure: false, likely: front(plain, likely) };
@@ -65,6 +69,18 @@ const wordsIn = (text: string): number => text.match(/\p{L}[\p{L}\p{M}'’-]+/gu
 /** "O cofre é pago?" has two words with more than one letter, and is a sentence. */
 const isSentence = (text: string): boolean => (text.match(/\p{L}[\p{L}\p{M}'’-]*/gu)?.length ?? 0) >= SENTENCE;
 
+/** The conversation's language, or the hotel's, where a related one is more probable and both have each word of a text. */
+function sharedLanguage(
+  text: string,
+  { previous, house }: LanguageContext,
+  [best]: readonly LanguageScore[],
+  known: Knowledge,
+): LanguageCode | null {
+  const kept = previous ?? house;
+  if (!best || !kept || !isLanguage(kept) || best.code === kept || !isRelated(best.code, kept)) return null;
+  return isSpokenIn(text, kept, known) ? kept : null;
+}
+
 /** Characters that both languages write: words of both are looked up. */
 function hanText(text: string, context: LanguageContext, known: Knowledge): DetectedLanguage {
   const code = hanLanguage(text, context, known);
@@ -79,19 +95,22 @@ function shortText(
   known: Knowledge,
 ): DetectedLanguage {
   const likely = scores.filter(({ score }) => score >= LIKELY).map(({ code }) => code);
-  if (previous && isBorrowed(text, previous)) return kept(previous, likely);
+  const own = previous ? withoutBorrowed(text, previous) : text;
+  if (previous && own !== text && !/\p{L}{3}/u.test(own)) return kept(previous, likely);
   for (const kind of ['GREETING', 'COMMON'] as const) {
-    const found = languagesOfWords(text, kind);
+    const found = languagesOfWords(own, kind);
     if (found.length === 0) continue;
-    if (previous && found.some((code) => code === previous)) return kept(previous, found);
-    const [only] = found.length === 1 ? found : likely.filter((code) => found.includes(code));
+    if (previous && found.some((code) => code === previous || isSpokenOnlyIn(own, previous, code, known)))
+      return kept(previous, found);
+    const probable = [house, ...likely].flatMap((code) => found.find((other) => other === code) ?? []);
+    const [only] = found.length === 1 ? found : probable;
     if (only) return { code: only, sure: found.length === 1, likely: front(only, found) };
   }
-  const plain = plainLanguage(text, scores, previous ?? house, known);
+  const plain = plainLanguage(own, scores, previous ?? house, known);
   if (!previous) return kept(plain ?? house, likely);
   const [best] = scores;
   const before = scores.find(({ code }) => code === previous)?.score ?? 1;
-  const twoWords = /\p{L}{2,}\P{L}+\p{L}{2,}/u.test(text);
+  const twoWords = /\p{L}{2,}\P{L}+\p{L}{2,}/u.test(own);
   if (
     best &&
     twoWords &&

@@ -25,6 +25,34 @@ export function isInternational(text: string): boolean {
   return words.length > 0 && (INTERNATIONAL.has(words.join('_')) || words.every((word) => INTERNATIONAL.has(word)));
 }
 
+export const isRelated = (one: LanguageCode, other: LanguageCode): boolean =>
+  FAMILIES.some((family) => family.includes(one) && family.includes(other));
+
+const isWrittenIn = (word: string, code: LanguageCode, { lexicon }: Knowledge): boolean =>
+  lexicon.languages.get(code)?.isWritten(word) ?? false;
+
+/** Words of one letter: "é" is Portuguese, "y" Spanish. */
+const LETTERS: Partial<Record<LanguageCode, readonly string[]>> = {
+  es: ['a', 'e', 'o', 'u', 'y'],
+  it: ['a', 'e', 'è', 'i', 'o'],
+  pt: ['a', 'à', 'e', 'é', 'o'],
+  nl: ['u', 'n', 't'],
+};
+
+/** Whether guests write each word of a short text in a language; words of many languages say nothing. */
+export function isSpokenIn(text: string, code: LanguageCode, known: Knowledge): boolean {
+  const single = text.toLowerCase().match(/(?<![\p{L}\p{M}])\p{L}(?![\p{L}\p{M}])/gu) ?? [];
+  return (
+    single.every((letter) => LETTERS[code]?.includes(letter)) &&
+    lettersIn(text).every((word) => INTERNATIONAL.has(word) || isWrittenIn(word, code, known))
+  );
+}
+
+/** Whether a short text has a word that guests write in one language and not in another one ("is gut" is no English). */
+export const isSpokenOnlyIn = (text: string, code: string, other: LanguageCode, known: Knowledge): boolean =>
+  isLanguage(code) &&
+  lettersIn(text).some((word) => isWrittenIn(word, code, known) && !isWrittenIn(word, other, known));
+
 /**
  * The language that a short text of Latin letters is plainly in, by the languages that write and list its words; null where
  * its words are used in many languages, or in none that is known.

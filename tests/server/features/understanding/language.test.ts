@@ -135,6 +135,72 @@ describe('A word of another language in a conversation', () => {
     expect(languageOf('ciao grazie', 'de')).toBe('it'));
 });
 
+describe('A short message with words that related languages share', () => {
+  test.each([
+    ['Und morgen?', 'de'],
+    ['morgen früh?', 'de'],
+    ['Morgen Abend?', 'de'],
+    ['kost extra?', 'de'],
+    ['Is gut', 'de'],
+    ['Mag sein', 'de'],
+    ['En morgen?', 'nl'],
+    ['morgen vroeg?', 'nl'],
+    ['Is goed', 'nl'],
+    ['warm water?', 'nl'],
+    ['hotel con piscina?', 'es'],
+    ['hotel con piscina?', 'it'],
+    ['la cena?', 'es'],
+    ['la cena?', 'it'],
+    ['con balcone?', 'it'],
+    ['camera con vista', 'it'],
+    ['para dos personas', 'es'],
+    ['para duas pessoas', 'pt'],
+    ['no domingo?', 'pt'],
+  ])('“%s” keeps %s', (text, language) => expect(languageOf(text, language)).toBe(language));
+
+  test.each([
+    ['Wann morgen früh?', 'nl', 'de'],
+    ['Und morgen?', 'nl', 'de'],
+    ['Hoe laat morgen?', 'de', 'nl'],
+    ['quanto custa?', 'es', 'pt'],
+    ['¿Cuánto cuesta?', 'it', 'es'],
+  ])('“%s” in %s is plainly %s', (text, previous, language) => expect(languageOf(text, previous)).toBe(language));
+
+  test.each([
+    ['Und morgen?', 'de', 'de'],
+    ['morgen?', 'de', 'de'],
+    ['morgen?', 'nl', 'nl'],
+    ['hotel con piscina?', 'es', 'es'],
+    ['hotel con piscina?', 'it', 'it'],
+    ['é grátis?', 'pt', 'pt'],
+    ['C’è il parcheggio?', 'es', 'it'],
+  ])('the first message “%s” to a hotel in %s is %s', (text, houseLanguage, language) =>
+    expect(understand(text, { houseLanguage }).language.code).toBe(language),
+  );
+
+  test.each(['STOP', 'Stop', 'START'])('“%s” as the first message is in the hotel’s language', (text) => {
+    for (const houseLanguage of ['de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'ru', 'tr', 'ar', 'zh', 'ja'])
+      expect(understand(text, { houseLanguage }).language.code).toBe(houseLanguage);
+  });
+});
+
+describe('Thanks or a farewell of another language beside a word', () => {
+  test.each([
+    ['Passt, merci!', 'de'],
+    ['super, merci', 'de'],
+    ['Nein merci', 'de'],
+    ['Top, ciao', 'de'],
+    ['Oké, merci', 'nl'],
+    ['Ок, merci', 'ru'],
+    ['ok merci', 'ar'],
+    ['Tamam, merci', 'tr'],
+  ])('“%s” keeps %s', (text, language) => expect(languageOf(text, language)).toBe(language));
+
+  test.each(['Merci beaucoup', 'Bonjour, merci'])('“%s” is French in a German conversation', (text) =>
+    expect(languageOf(text, 'de')).toBe('fr'),
+  );
+});
+
 describe('Chinese characters and nothing else, in a first message', () => {
   const firstFrom = (country: string | null, text: string, houseLanguage = 'es'): string =>
     understand(text, { houseLanguage, country }).language.code;
