@@ -19,6 +19,7 @@ import { namesGuest, proofAttempt } from '#server/features/conversations/proof/p
 import { readableName } from '#server/features/conversations/files/reply-file.rules.ts';
 import { withoutCardDetails } from '#server/features/conversations/inbound/card-details.rules.ts';
 import { groupsIn } from '#server/features/conversations/inbound/card-digits.rules.ts';
+import { withoutIbans } from '#server/features/conversations/inbound/ibans.rules.ts';
 import { maskedParts, mayGoOn } from '#server/features/conversations/inbound/split-cards.rules.ts';
 import { withoutCardNumbers } from '#server/features/conversations/inbound/card-numbers.rules.ts';
 import { needsFiles } from '#server/features/assistant/composing/attachments.rules.ts';
@@ -210,7 +211,7 @@ const files: Record<string, Rules | string> = {
       }),
   },
   'server/features/assistant/composing/card-notice.rules.ts': {
-    withCardNotice: (text) => withCardNotice(aReply, aTurn(text, { history: [{ author: 'assistant', text }] })),
+    withCardNotice: (text) => withCardNotice(aReply, aTurn(text)),
   },
   'server/features/assistant/composing/own-words.rules.ts': {
     ownWordsOf: (text) => ownWordsOf([entry(text)], { turn: aTurn(text), language: 'de', say: () => 'x' }),
@@ -234,6 +235,7 @@ const files: Record<string, Rules | string> = {
     withoutCardDetails: (text) => withoutCardDetails(text, true),
   },
   'server/features/conversations/inbound/card-digits.rules.ts': { groupsIn },
+  'server/features/conversations/inbound/ibans.rules.ts': { withoutIbans },
   'server/features/conversations/inbound/split-cards.rules.ts': {
     mayGoOn,
     maskedParts: (text) => maskedParts([text, text, text, text, text]),

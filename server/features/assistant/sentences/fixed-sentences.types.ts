@@ -77,7 +77,7 @@ export type TalkSentences = {
   voice_unheard: string;
   /** Appended to the regret for a complaint that may be about danger. */
   if_danger: string;
-  /** Appended once to a reply to a message with a card number. */
+  /** Appended to each reply to a message with a card or account number. */
   no_cards: string;
   /** To "anybody there?". */
   still_here: string;

@@ -11,7 +11,8 @@ export const TALK_SENTENCES: Record<FixedLanguage, TalkSentences> = {
     voice_unheard:
       'Thank you for your voice message. We cannot listen to voice messages automatically, so I have passed it on to our team at {hotel}. A colleague will listen to it and answer you here.',
     if_danger: 'If anyone is in danger, please call the emergency services at once: {emergency}.',
-    no_cards: 'Please do not send card numbers here. For your safety, we have removed the number from your message.',
+    no_cards:
+      'Please do not send card or account numbers here. For your safety, we have removed the number from your message.',
     still_here: 'Yes, we are here. What can we do for you?',
     still_waiting:
       'Yes, we are here. Your message is with our team at {hotel}, and a member of staff will answer you here.',
@@ -25,7 +26,7 @@ export const TALK_SENTENCES: Record<FixedLanguage, TalkSentences> = {
       'Gracias por su mensaje de voz. No podemos escuchar mensajes de voz automáticamente, así que lo he pasado a nuestro equipo de {hotel}. Una persona lo escuchará y le responderá por aquí.',
     if_danger: 'Si alguien está en peligro, llame de inmediato a emergencias: {emergency}.',
     no_cards:
-      'Por favor, no envíe números de tarjeta por aquí. Por su seguridad, hemos eliminado el número de su mensaje.',
+      'Por favor, no envíe números de tarjeta ni de cuenta por aquí. Por su seguridad, hemos eliminado el número de su mensaje.',
     still_here: 'Sí, estamos aquí. ¿En qué podemos ayudarle?',
     still_waiting:
       'Sí, estamos aquí. Su mensaje lo tiene nuestro equipo de {hotel} y una persona le responderá por aquí.',
@@ -39,7 +40,7 @@ export const TALK_SENTENCES: Record<FixedLanguage, TalkSentences> = {
       "Merci pour votre message vocal. Nous ne pouvons pas écouter les messages vocaux automatiquement, je l'ai donc transmis à notre équipe de {hotel}. Une personne l'écoutera et vous répondra ici.",
     if_danger: "Si quelqu'un est en danger, appelez tout de suite les secours : {emergency}.",
     no_cards:
-      'Merci de ne pas envoyer de numéro de carte ici. Pour votre sécurité, nous avons retiré le numéro de votre message.',
+      'Merci de ne pas envoyer de numéro de carte ou de compte ici. Pour votre sécurité, nous avons retiré le numéro de votre message.',
     still_here: 'Oui, nous sommes là. Que pouvons-nous faire pour vous ?',
     still_waiting:
       "Oui, nous sommes là. Votre message est entre les mains de notre équipe de {hotel}, et quelqu'un vous répondra ici.",
@@ -53,7 +54,7 @@ export const TALK_SENTENCES: Record<FixedLanguage, TalkSentences> = {
       'Vielen Dank für Ihre Sprachnachricht. Wir können Sprachnachrichten nicht automatisch anhören, daher habe ich sie an unser Team von {hotel} weitergegeben. Jemand hört sie an und antwortet Ihnen hier.',
     if_danger: 'Wenn jemand in Gefahr ist, rufen Sie bitte sofort den Notruf: {emergency}.',
     no_cards:
-      'Bitte senden Sie hier keine Kartennummern. Zu Ihrer Sicherheit haben wir die Nummer aus Ihrer Nachricht entfernt.',
+      'Bitte senden Sie hier keine Karten- oder Kontonummern. Zu Ihrer Sicherheit haben wir die Nummer aus Ihrer Nachricht entfernt.',
     still_here: 'Ja, wir sind da. Was können wir für Sie tun?',
     still_waiting:
       'Ja, wir sind da. Ihre Nachricht liegt unserem Team von {hotel} vor, und jemand antwortet Ihnen hier.',
@@ -67,7 +68,7 @@ export const TALK_SENTENCES: Record<FixedLanguage, TalkSentences> = {
       "Grazie per il messaggio vocale. Non possiamo ascoltare automaticamente i messaggi vocali, quindi l'ho passato al nostro staff di {hotel}. Una persona lo ascolterà e le risponderà qui.",
     if_danger: 'Se qualcuno è in pericolo, chiami immediatamente i soccorsi: {emergency}.',
     no_cards:
-      'La preghiamo di non inviare qui numeri di carta. Per la sua sicurezza abbiamo rimosso il numero dal suo messaggio.',
+      'La preghiamo di non inviare qui numeri di carta o di conto. Per la sua sicurezza abbiamo rimosso il numero dal suo messaggio.',
     still_here: 'Sì, ci siamo. Come possiamo aiutarla?',
     still_waiting:
       'Sì, ci siamo. Il suo messaggio è già arrivato al nostro staff di {hotel} e qualcuno le risponderà qui.',
@@ -81,7 +82,7 @@ export const TALK_SENTENCES: Record<FixedLanguage, TalkSentences> = {
       'Obrigado pela sua mensagem de voz. Não conseguimos ouvir mensagens de voz automaticamente, por isso passei-a à nossa equipa de {hotel}. Uma pessoa vai ouvi-la e responder-lhe por aqui.',
     if_danger: 'Se alguém estiver em perigo, ligue imediatamente para a emergência: {emergency}.',
     no_cards:
-      'Por favor, não envie números de cartão por aqui. Para sua segurança, retirámos o número da sua mensagem.',
+      'Por favor, não envie números de cartão nem de conta por aqui. Para sua segurança, retirámos o número da sua mensagem.',
     still_here: 'Sim, estamos aqui. Em que podemos ajudar?',
     still_waiting:
       'Sim, estamos aqui. A sua mensagem já está com a nossa equipa de {hotel} e alguém lhe responderá por aqui.',
@@ -95,7 +96,7 @@ export const TALK_SENTENCES: Record<FixedLanguage, TalkSentences> = {
       'Bedankt voor uw spraakbericht. We kunnen spraakberichten niet automatisch beluisteren, dus ik heb het doorgegeven aan ons team van {hotel}. Een medewerker luistert ernaar en antwoordt u hier.',
     if_danger: 'Is er iemand in gevaar, bel dan direct de hulpdiensten: {emergency}.',
     no_cards:
-      'Stuur hier alstublieft geen kaartnummers. Voor uw veiligheid hebben we het nummer uit uw bericht verwijderd.',
+      'Stuur hier alstublieft geen kaart- of rekeningnummers. Voor uw veiligheid hebben we het nummer uit uw bericht verwijderd.',
     still_here: 'Ja, we zijn er. Wat kunnen we voor u doen?',
     still_waiting: 'Ja, we zijn er. Uw bericht ligt bij ons team van {hotel}, en iemand antwoordt u hier.',
   },
@@ -107,7 +108,8 @@ export const TALK_SENTENCES: Record<FixedLanguage, TalkSentences> = {
     voice_unheard:
       'Dziękujemy za wiadomość głosową. Nie możemy automatycznie odsłuchiwać wiadomości głosowych, dlatego została ona przekazana zespołowi {hotel}. Pracownik ją odsłucha i odpowie Państwu tutaj.',
     if_danger: 'Jeśli ktoś jest w niebezpieczeństwie, proszę natychmiast zadzwonić pod numer alarmowy: {emergency}.',
-    no_cards: 'Prosimy nie wysyłać tutaj numerów kart. Dla Państwa bezpieczeństwa usunęliśmy numer z wiadomości.',
+    no_cards:
+      'Prosimy nie wysyłać tutaj numerów kart ani kont. Dla Państwa bezpieczeństwa usunęliśmy numer z wiadomości.',
     still_here: 'Tak, jesteśmy. W czym możemy pomóc?',
     still_waiting: 'Tak, jesteśmy. Wiadomość jest już u zespołu {hotel} i ktoś odpowie Państwu tutaj.',
   },
@@ -119,7 +121,8 @@ export const TALK_SENTENCES: Record<FixedLanguage, TalkSentences> = {
     voice_unheard:
       'Спасибо за голосовое сообщение. Мы не можем прослушивать голосовые сообщения автоматически, поэтому оно передано нашей команде {hotel}. Сотрудник прослушает его и ответит вам здесь.',
     if_danger: 'Если кому-то грозит опасность, немедленно звоните в экстренные службы: {emergency}.',
-    no_cards: 'Пожалуйста, не отправляйте сюда номера карт. Для вашей безопасности мы удалили номер из сообщения.',
+    no_cards:
+      'Пожалуйста, не отправляйте сюда номера карт и счетов. Для вашей безопасности мы удалили номер из сообщения.',
     still_here: 'Да, мы на связи. Чем можем помочь?',
     still_waiting: 'Да, мы на связи. Ваше сообщение у нашей команды {hotel}, и сотрудник ответит вам здесь.',
   },
@@ -131,7 +134,7 @@ export const TALK_SENTENCES: Record<FixedLanguage, TalkSentences> = {
     voice_unheard:
       'Sesli mesajınız için teşekkür ederiz. Sesli mesajları otomatik olarak dinleyemiyoruz, bu nedenle mesajınızı {hotel} ekibimize ilettim. Bir çalışanımız dinleyip size buradan yanıt verecek.',
     if_danger: 'Tehlikede olan biri varsa lütfen hemen acil servisi arayın: {emergency}.',
-    no_cards: 'Lütfen buraya kart numarası göndermeyin. Güvenliğiniz için numarayı mesajınızdan kaldırdık.',
+    no_cards: 'Lütfen buraya kart veya hesap numarası göndermeyin. Güvenliğiniz için numarayı mesajınızdan kaldırdık.',
     still_here: 'Evet, buradayız. Size nasıl yardımcı olabiliriz?',
     still_waiting: 'Evet, buradayız. Mesajınız {hotel} ekibimizde; bir çalışanımız size buradan yanıt verecek.',
   },
@@ -143,7 +146,7 @@ export const TALK_SENTENCES: Record<FixedLanguage, TalkSentences> = {
     voice_unheard:
       'شكرًا على رسالتك الصوتية. لا يمكننا الاستماع إلى الرسائل الصوتية تلقائيًا، لذلك نقلتها إلى فريقنا في {hotel}. سيستمع إليها أحد الموظفين ويرد عليك هنا.',
     if_danger: 'إذا كان أي شخص في خطر، يُرجى الاتصال فورًا بالطوارئ: {emergency}.',
-    no_cards: 'يُرجى عدم إرسال أرقام البطاقات هنا. حفاظًا على أمانك، حذفنا الرقم من رسالتك.',
+    no_cards: 'يُرجى عدم إرسال أرقام البطاقات أو الحسابات هنا. حفاظًا على أمانك، حذفنا الرقم من رسالتك.',
     still_here: 'نعم، نحن هنا. كيف يمكننا مساعدتك؟',
     still_waiting: 'نعم، نحن هنا. رسالتك لدى فريقنا في {hotel}، وسيرد عليك أحد الموظفين هنا.',
   },
@@ -155,7 +158,7 @@ export const TALK_SENTENCES: Record<FixedLanguage, TalkSentences> = {
     voice_unheard:
       '感谢您的语音留言。我们无法自动收听语音，因此已将其转达给{hotel}的团队。工作人员听完后会在这里回复您。',
     if_danger: '如果有人遇到危险，请马上拨打急救或报警电话：{emergency}。',
-    no_cards: '请不要在这里发送银行卡号。为了您的安全，我们已将卡号从您的留言中删除。',
+    no_cards: '请不要在这里发送银行卡号或账号。为了您的安全，我们已将号码从您的留言中删除。',
     still_here: '在的。请问有什么可以帮您？',
     still_waiting: '在的。您的留言已经在{hotel}的团队那里，工作人员会在这里回复您。',
   },
@@ -167,7 +170,8 @@ export const TALK_SENTENCES: Record<FixedLanguage, TalkSentences> = {
     voice_unheard:
       '音声メッセージをありがとうございます。音声は自動で聞き取ることができないため、{hotel}のスタッフに申し伝えました。担当者が確認のうえ、こちらでお返事いたします。',
     if_danger: '危険がある場合は、すぐに緊急通報（{emergency}）へお電話ください。',
-    no_cards: 'カード番号はこちらに送らないようお願いいたします。安全のため、メッセージから番号を削除いたしました。',
+    no_cards:
+      'カード番号や口座番号はこちらに送らないようお願いいたします。安全のため、メッセージから番号を削除いたしました。',
     still_here: 'はい、おります。どのようなご用件でしょうか？',
     still_waiting: 'はい、おります。メッセージは{hotel}のスタッフに届いており、担当者がこちらでお返事いたします。',
   },

@@ -9,13 +9,15 @@ import {
   LONGEST_CARD,
   mayBeginCard,
 } from './card-digits.rules.ts';
+import { withoutIbans } from './ibans.rules.ts';
 
 /**
  * Replaces card numbers by "•••• 1111" with the last 4 digits: 13 to 19 digits in any script, with blanks, dashes, dots,
  * slashes or commas between groups, that a known kind of card has and whose check digit (Luhn) is right. Other numbers
- * stay. The expiry date and the security code beside it are masked, too.
+ * stay. The expiry date and the security code beside it are masked, too, and IBANs.
  */
-export function withoutCardNumbers(text: string): string {
+export function withoutCardNumbers(written: string): string {
+  const text = withoutIbans(written);
   let masked = '';
   let from = 0;
   for (const { start, end, last } of cardsIn(text)) {

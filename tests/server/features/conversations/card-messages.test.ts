@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => flow?.stop());
 
-test('a card number is stored nowhere, and the guest is asked once not to send any', async () => {
+test('a card number is stored nowhere, and each time the guest is asked not to send any', async () => {
   const desk = await flow.desk();
   const guest = flow.guest(desk);
   await guest.writes('Mi tarjeta es 4111 1111 1111 1111, ¿pueden cobrar la reserva 1234567890123?');
@@ -24,7 +24,7 @@ test('a card number is stored nowhere, and the guest is asked once not to send a
   await guest.writes('5555 5555 5555 4444');
   await flow.quiet();
   expect(guest.got).toHaveLength(2);
-  expect(guest.got[1]?.body).not.toContain('tarjeta');
+  expect(guest.got[1]?.body).toContain('no envíe números de tarjeta');
   for (const table of ['messages', 'guest_requests', 'conversations', 'live_events', 'notifications']) {
     const { rows } = await sql<{ n: number }>`
       select count(*) as n from ${sql.table(table)} t
@@ -51,7 +51,7 @@ test('a card number over several messages is masked in all of them, and the gues
   const asked = requests.map(({ message }) => message).join('\n');
   expect(asked).toContain('here is my card ••••');
   expect(asked).toContain('•••• 5100');
-  expect(guest.got.at(-1)?.body).toContain('do not send card numbers');
+  expect(guest.got.at(-1)?.body).toContain('do not send card or account numbers');
   for (const table of ['messages', 'guest_requests', 'conversations', 'live_events', 'notifications']) {
     const { rows } = await sql<{ n: number }>`
       select count(*) as n from ${sql.table(table)} t where t::text ~ '5105 ?1051|0510 ?5100'
@@ -67,5 +67,5 @@ test('a security code with its expiry date is masked, and the guest is asked not
   await flow.quiet();
   const { messages } = await desk.thread(guest);
   expect(messages[0]).toMatchObject({ content: 'CVV ••• exp ••/••' });
-  expect(guest.got[0]?.body).toContain('do not send card numbers');
+  expect(guest.got[0]?.body).toContain('do not send card or account numbers');
 });
