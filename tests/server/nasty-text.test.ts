@@ -25,6 +25,7 @@ import { withoutCardNumbers } from '#server/features/conversations/inbound/card-
 import { needsFiles } from '#server/features/assistant/composing/attachments.rules.ts';
 import { withCardNotice } from '#server/features/assistant/composing/card-notice.rules.ts';
 import { decide } from '#server/features/assistant/composing/decision.rules.ts';
+import { joyOf } from '#server/features/assistant/gates/joy.rules.ts';
 import { grievanceOf } from '#server/features/assistant/gates/complaint.rules.ts';
 import { tellsComplaint } from '#server/features/assistant/gates/told-complaints.rules.ts';
 import { plainTalk } from '#server/features/assistant/composing/small-talk.rules.ts';
@@ -244,6 +245,7 @@ const files: Record<string, Rules | string> = {
     proofAttempt: (text) => proofAttempt([text], [{ author: 'guest', text }], 'Hotel'),
     namesGuest: (text) => [namesGuest(text, 'Ada Lovelace'), namesGuest('ada', text)],
   },
+  'server/features/assistant/gates/joy.rules.ts': { joyOf: (text) => joyOf(text, 'en') },
   'server/features/assistant/gates/masked-cards.rules.ts': { namesCard },
   'server/features/assistant/gates/told-complaints.rules.ts': { tellsComplaint },
   'server/features/assistant/gates/complaint.rules.ts': { grievanceOf: (text) => grievanceOf(text, understand(text)) },

@@ -11,6 +11,7 @@ import {
   saysNothingElse,
   smalltalkOf,
 } from '../gates/gates.rules.ts';
+import { type Joy, joyOf } from '../gates/joy.rules.ts';
 import { onlyNamesPlace } from '../language/choosing.rules.ts';
 import { hasTroubleSign } from '../gates/written-danger.rules.ts';
 
@@ -30,13 +31,14 @@ const REPLIES: Readonly<Record<string, SentenceName>> = {
 /** "This was not for you", "what can you not do?" */
 const MAY_DENY: ReadonlySet<string> = new Set(['sorry', 'help', 'howareyou', 'are_you_bot']);
 /** Said in code even with a model, whose reply would need an entry for it. */
-const PLAIN: ReadonlySet<SentenceName> = new Set(['noted', 'farewell', 'robot', 'compliment']);
+const PLAIN: ReadonlySet<SentenceName> = new Set(['noted', 'farewell', 'robot', 'compliment', 'looking_forward']);
 /** What a question that names no thing is sometimes taken for ("wie alt muss man sein?", like "wie geht es?"). */
 const GREETINGS: ReadonlySet<string> = new Set(['greeting', 'howareyou', 'help', 'sorry']);
 const SURE = 0.7;
 const SURE_PART = 0.9;
 /** A lone number is an answer to something and no small talk. */
 const LETTER = /\p{L}/u;
+const QUESTION = /[?？؟]/u;
 
 const best = ({ clauses }: Understanding): string[] =>
   clauses.flatMap(({ intents: [first] }) => (first && first.probability >= SURE ? [first.id] : []));
@@ -65,8 +67,17 @@ export function asksIfAnybodyIsThere({ turn, text, understood }: Reading): Sente
   return smalltalk === 'are_you_there' ? 'still_here' : null;
 }
 
+/** Praise or joy and nothing else. A guest who waits for staff, or answers their question, means something else by it. */
+export function joyIn({ turn, text, language, chosen, danger }: Reading): Joy | null {
+  const last = lastReply({ turn });
+  const isAsked = last?.author === 'staff' && QUESTION.test(last.text);
+  return chosen || danger || turn.awaitsStaff || isAsked ? null : joyOf(text, language);
+}
+
 /** The sentence for a turn that is small talk and nothing else. */
 export function talkOf(reading: Reading): SentenceName | null {
+  const joy = joyIn(reading);
+  if (joy) return joy;
   const { smalltalk, complaint, clauses, language } = reading.understood;
   const isAnswer = reading.chosen !== null || answersStaff(reading);
   // The recogniser takes unknown words of amazement ("uau") for trouble.
@@ -104,7 +115,7 @@ export function plainTalk(reading: Reading): SentenceName | null {
 const answersStaff = (reading: Reading): boolean => {
   const last = lastReply(reading);
   const { smalltalk } = reading.understood;
-  return last?.author === 'staff' && /[?？؟]/u.test(last.text) && (smalltalk === 'ack' || smalltalk === 'no');
+  return last?.author === 'staff' && QUESTION.test(last.text) && (smalltalk === 'ack' || smalltalk === 'no');
 };
 
-const lastReply = ({ turn }: Reading) => turn.history.findLast(({ author }) => author !== 'guest');
+const lastReply = ({ turn }: Pick<Reading, 'turn'>) => turn.history.findLast(({ author }) => author !== 'guest');

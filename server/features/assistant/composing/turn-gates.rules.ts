@@ -14,7 +14,14 @@ import { detectLanguage } from '../language/language.rules.ts';
 import { proof } from './proof-gate.rules.ts';
 import type { Reading } from './reading.rules.ts';
 import { chooseAnswers } from '../retrieval/entry-choice.ts';
-import { asksIfAnybodyIsThere, asksWhoAnswers, isCalmTalk, mentionsPerson, plainTalk } from './small-talk.rules.ts';
+import {
+  asksIfAnybodyIsThere,
+  asksWhoAnswers,
+  isCalmTalk,
+  joyIn,
+  mentionsPerson,
+  plainTalk,
+} from './small-talk.rules.ts';
 import { triage } from '../gates/triage.rules.ts';
 
 type Gate = (reading: Reading) => Decision | null;
@@ -143,7 +150,7 @@ function person(reading: Reading): Decision | null {
 /** Where danger is possible the emergency number follows the regret. */
 function complaint(reading: Reading): Decision | null {
   const { text, understood, language, danger: possible } = reading;
-  if (grievanceOf(text, understood) !== 'complaint') return null;
+  if (joyIn(reading) || grievanceOf(text, understood) !== 'complaint') return null;
   const { reason } = triage(text);
   const reasons = reason === 'payment_or_refund' ? (['complaint', reason] as const) : (['complaint'] as const);
   return decide({

@@ -6,6 +6,7 @@ import { onlyChooses } from '../language/choosing.rules.ts';
 import { cleanText } from '../language/plain-text.rules.ts';
 import { isCompliment, isDanger, isStopWord, soundsHarmless, wantsPerson } from './gates.rules.ts';
 import { EARNEST, LAUGHTER } from './jest.words.ts';
+import { joyOf } from './joy.rules.ts';
 import { phraseMatcher } from '../language/phrases.rules.ts';
 import { joinedLetters, writtenDanger } from './written-danger.rules.ts';
 
@@ -21,8 +22,8 @@ const isEarnest = phraseMatcher(EARNEST).matches;
 
 /**
  * The highest danger level of a turn, in its whole text or in any of its messages. The understanding decides; what only a
- * phrase of danger matches is possible. Laughter makes a certain danger a possible one; a known harmless phrase or a
- * wish for a person makes a possible one none.
+ * phrase of danger matches is possible. Laughter makes a certain danger a possible one; a known harmless phrase,
+ * praise, joy or a wish for a person makes a possible one none.
  * @param messages of the turn, cleaned; the last 20 are read one by one
  */
 export function dangerIn(
@@ -81,7 +82,12 @@ function dangerOf(received: string, previousLanguage: string | null): DangerFoun
   const laughing = LAUGHTER.test(text) && !isEarnest(text);
   if (danger?.level === 'certain') return { ...danger, level: laughing ? 'half' : 'certain' };
   if (written === 'certain') return { level: laughing ? 'half' : 'certain', kind: danger?.kind ?? null };
-  if (laughing || (!told && !written && (soundsHarmless(text) || wantsPerson(text)))) return null;
+  if (
+    laughing ||
+    joyOf(text, previousLanguage ?? '') ||
+    (!told && !written && (soundsHarmless(text) || wantsPerson(text)))
+  )
+    return null;
   if (told && beyond) return { level: 'certain', kind: null };
   return danger ?? (told || written ? { level: 'half', kind: null } : null);
 }

@@ -71,6 +71,8 @@ export type TalkSentences = {
   /** To "are you a robot?". */
   robot: string;
   compliment: string;
+  /** To a guest who looks forward to the stay. */
+  looking_forward: string;
   /** To "ok" and "no, that is all". */
   noted: string;
   /** To a voice message. */

@@ -7,6 +7,7 @@ export const TALK_SENTENCES: Record<FixedLanguage, TalkSentences> = {
     farewell: 'Goodbye, and all the best! You can always write to us here.',
     robot: 'I am the digital assistant of {hotel}. If you would rather speak to a person, just say so.',
     compliment: 'Thank you, we are very glad to hear that!',
+    looking_forward: 'We are looking forward to it, too! If you need anything, just write to us here.',
     noted: 'All right. If you need anything else, just write to us here.',
     voice_unheard:
       'Thank you for your voice message. We cannot listen to voice messages automatically, so I have passed it on to our team at {hotel}. A colleague will listen to it and answer you here.',
@@ -21,6 +22,7 @@ export const TALK_SENTENCES: Record<FixedLanguage, TalkSentences> = {
     farewell: '¡Hasta pronto, y que le vaya muy bien! Puede escribirnos aquí cuando quiera.',
     robot: 'Soy el asistente digital de {hotel}. Si prefiere hablar con una persona, dígamelo.',
     compliment: '¡Muchas gracias, nos alegra mucho saberlo!',
+    looking_forward: '¡Nosotros también tenemos muchas ganas! Si necesita algo, escríbanos por aquí.',
     noted: 'De acuerdo. Si necesita algo más, escríbanos por aquí.',
     voice_unheard:
       'Gracias por su mensaje de voz. No podemos escuchar mensajes de voz automáticamente, así que lo he pasado a nuestro equipo de {hotel}. Una persona lo escuchará y le responderá por aquí.',
@@ -35,6 +37,7 @@ export const TALK_SENTENCES: Record<FixedLanguage, TalkSentences> = {
     farewell: 'Au revoir, et à bientôt ! Vous pouvez toujours nous écrire ici.',
     robot: "Je suis l'assistant numérique de {hotel}. Si vous préférez parler à une personne, dites-le-moi.",
     compliment: 'Merci beaucoup, cela nous fait très plaisir !',
+    looking_forward: 'Nous nous en réjouissons aussi ! Si vous avez besoin de quoi que ce soit, écrivez-nous ici.',
     noted: "Très bien. Si vous avez besoin d'autre chose, écrivez-nous ici.",
     voice_unheard:
       "Merci pour votre message vocal. Nous ne pouvons pas écouter les messages vocaux automatiquement, je l'ai donc transmis à notre équipe de {hotel}. Une personne l'écoutera et vous répondra ici.",
@@ -49,6 +52,7 @@ export const TALK_SENTENCES: Record<FixedLanguage, TalkSentences> = {
     farewell: 'Auf Wiedersehen und alles Gute! Sie können uns hier jederzeit schreiben.',
     robot: 'Ich bin der digitale Assistent von {hotel}. Wenn Sie lieber mit einem Menschen sprechen, sagen Sie es mir.',
     compliment: 'Vielen Dank, das freut uns sehr!',
+    looking_forward: 'Wir freuen uns auch! Wenn Sie etwas brauchen, schreiben Sie uns einfach hier.',
     noted: 'In Ordnung. Wenn Sie noch etwas brauchen, schreiben Sie uns einfach hier.',
     voice_unheard:
       'Vielen Dank für Ihre Sprachnachricht. Wir können Sprachnachrichten nicht automatisch anhören, daher habe ich sie an unser Team von {hotel} weitergegeben. Jemand hört sie an und antwortet Ihnen hier.',
@@ -63,6 +67,7 @@ export const TALK_SENTENCES: Record<FixedLanguage, TalkSentences> = {
     farewell: 'Arrivederci e tante belle cose! Può sempre scriverci qui.',
     robot: "Sono l'assistente digitale di {hotel}. Se preferisce parlare con una persona, me lo dica.",
     compliment: 'Grazie mille, ci fa molto piacere!',
+    looking_forward: "Anche noi non vediamo l'ora! Se ha bisogno di qualcosa, ci scriva qui.",
     noted: 'Va bene. Se ha bisogno di altro, ci scriva qui.',
     voice_unheard:
       "Grazie per il messaggio vocale. Non possiamo ascoltare automaticamente i messaggi vocali, quindi l'ho passato al nostro staff di {hotel}. Una persona lo ascolterà e le risponderà qui.",
@@ -77,6 +82,7 @@ export const TALK_SENTENCES: Record<FixedLanguage, TalkSentences> = {
     farewell: 'Até à próxima e tudo de bom! Pode sempre escrever-nos por aqui.',
     robot: 'Sou o assistente digital de {hotel}. Se preferir falar com uma pessoa, basta dizer.',
     compliment: 'Muito obrigado, ficamos muito contentes!',
+    looking_forward: 'Nós também estamos ansiosos! Se precisar de alguma coisa, escreva-nos por aqui.',
     noted: 'Está bem. Se precisar de mais alguma coisa, escreva-nos por aqui.',
     voice_unheard:
       'Obrigado pela sua mensagem de voz. Não conseguimos ouvir mensagens de voz automaticamente, por isso passei-a à nossa equipa de {hotel}. Uma pessoa vai ouvi-la e responder-lhe por aqui.',
@@ -91,6 +97,7 @@ export const TALK_SENTENCES: Record<FixedLanguage, TalkSentences> = {
     farewell: 'Tot ziens en het allerbeste! U kunt ons hier altijd schrijven.',
     robot: 'Ik ben de digitale assistent van {hotel}. Spreekt u liever met een mens, zeg het dan gerust.',
     compliment: 'Heel erg bedankt, dat doet ons plezier!',
+    looking_forward: 'Wij kijken er ook naar uit! Als u iets nodig heeft, schrijf ons dan hier.',
     noted: 'Prima. Als u nog iets nodig heeft, schrijf ons dan hier.',
     voice_unheard:
       'Bedankt voor uw spraakbericht. We kunnen spraakberichten niet automatisch beluisteren, dus ik heb het doorgegeven aan ons team van {hotel}. Een medewerker luistert ernaar en antwoordt u hier.',
@@ -104,6 +111,7 @@ export const TALK_SENTENCES: Record<FixedLanguage, TalkSentences> = {
     farewell: 'Do widzenia i wszystkiego dobrego! Zawsze można do nas tutaj napisać.',
     robot: 'Jestem cyfrowym asystentem {hotel}. Jeśli woli Pan lub Pani rozmowę z człowiekiem, proszę o tym napisać.',
     compliment: 'Bardzo dziękujemy, to dla nas duża radość!',
+    looking_forward: 'My też się cieszymy! Jeśli będzie coś potrzebne, proszę napisać tutaj.',
     noted: 'Dobrze. Jeśli będzie coś jeszcze potrzebne, proszę napisać tutaj.',
     voice_unheard:
       'Dziękujemy za wiadomość głosową. Nie możemy automatycznie odsłuchiwać wiadomości głosowych, dlatego została ona przekazana zespołowi {hotel}. Pracownik ją odsłucha i odpowie Państwu tutaj.',
@@ -117,6 +125,7 @@ export const TALK_SENTENCES: Record<FixedLanguage, TalkSentences> = {
     farewell: 'До свидания и всего доброго! Вы всегда можете написать нам здесь.',
     robot: 'Я цифровой помощник {hotel}. Если вы хотите поговорить с человеком, просто скажите об этом.',
     compliment: 'Большое спасибо, нам очень приятно это слышать!',
+    looking_forward: 'Мы тоже очень ждём! Если что-то понадобится, просто напишите нам здесь.',
     noted: 'Хорошо. Если понадобится что-то ещё, просто напишите нам здесь.',
     voice_unheard:
       'Спасибо за голосовое сообщение. Мы не можем прослушивать голосовые сообщения автоматически, поэтому оно передано нашей команде {hotel}. Сотрудник прослушает его и ответит вам здесь.',
@@ -130,6 +139,7 @@ export const TALK_SENTENCES: Record<FixedLanguage, TalkSentences> = {
     farewell: 'Hoşça kalın, her şey gönlünüzce olsun! Bize buradan her zaman yazabilirsiniz.',
     robot: 'Ben {hotel} dijital asistanıyım. Bir kişiyle görüşmek isterseniz söylemeniz yeterli.',
     compliment: 'Çok teşekkür ederiz, bunu duymak bizi çok mutlu etti!',
+    looking_forward: 'Biz de sabırsızlanıyoruz! Bir şeye ihtiyacınız olursa bize buradan yazabilirsiniz.',
     noted: 'Tamam. Başka bir şeye ihtiyacınız olursa bize buradan yazabilirsiniz.',
     voice_unheard:
       'Sesli mesajınız için teşekkür ederiz. Sesli mesajları otomatik olarak dinleyemiyoruz, bu nedenle mesajınızı {hotel} ekibimize ilettim. Bir çalışanımız dinleyip size buradan yanıt verecek.',
@@ -142,6 +152,7 @@ export const TALK_SENTENCES: Record<FixedLanguage, TalkSentences> = {
     farewell: 'إلى اللقاء ومع أطيب التمنيات! يمكنك الكتابة إلينا هنا في أي وقت.',
     robot: 'أنا المساعد الرقمي في {hotel}. إذا كنت تفضل التحدث مع شخص، فأخبرني بذلك.',
     compliment: 'شكرًا جزيلًا، يسعدنا سماع ذلك!',
+    looking_forward: 'ونحن أيضًا نتطلع إلى ذلك! إذا احتجت إلى أي شيء فاكتب إلينا هنا.',
     noted: 'حسنًا. إذا احتجت إلى أي شيء آخر فاكتب إلينا هنا.',
     voice_unheard:
       'شكرًا على رسالتك الصوتية. لا يمكننا الاستماع إلى الرسائل الصوتية تلقائيًا، لذلك نقلتها إلى فريقنا في {hotel}. سيستمع إليها أحد الموظفين ويرد عليك هنا.',
@@ -154,6 +165,7 @@ export const TALK_SENTENCES: Record<FixedLanguage, TalkSentences> = {
     farewell: '再见，祝您一切顺利！您随时可以在这里给我们留言。',
     robot: '我是{hotel}的数字助理。如果您想与工作人员交流，请告诉我。',
     compliment: '非常感谢，听到这些我们很高兴！',
+    looking_forward: '我们也很期待！如果有任何需要，请在这里给我们留言。',
     noted: '好的。如果还有其他需要，请在这里给我们留言。',
     voice_unheard:
       '感谢您的语音留言。我们无法自动收听语音，因此已将其转达给{hotel}的团队。工作人员听完后会在这里回复您。',
@@ -166,6 +178,7 @@ export const TALK_SENTENCES: Record<FixedLanguage, TalkSentences> = {
     farewell: 'ありがとうございました。またいつでもこちらへご連絡ください。',
     robot: '私は{hotel}のデジタルアシスタントです。スタッフとの会話をご希望の場合は、お知らせください。',
     compliment: 'ありがとうございます。そう言っていただけて大変うれしく思います！',
+    looking_forward: '私どもも楽しみにしております！何かございましたら、こちらへご連絡ください。',
     noted: '承知いたしました。他にも何かございましたら、こちらへご連絡ください。',
     voice_unheard:
       '音声メッセージをありがとうございます。音声は自動で聞き取ることができないため、{hotel}のスタッフに申し伝えました。担当者が確認のうえ、こちらでお返事いたします。',

@@ -1,0 +1,50 @@
+import { rememberedBy } from '#server/features/understanding/remembered.rules.ts';
+import { LOOKING_FORWARD, PRAISE, SPOILING, WAITING_FOR_STAFF } from '../language/joy.phrases.ts';
+import { phraseMatcher } from '../language/phrases.rules.ts';
+import { REQUESTING } from '../language/smalltalk.phrases.ts';
+import { deniesSomething, saysNothingElse } from './gates.rules.ts';
+import { tellsComplaint } from './told-complaints.rules.ts';
+import { hasTroubleSign } from './written-danger.rules.ts';
+
+/** What a message without a wish tells: praise, or that the guest looks forward to the stay. */
+export type Joy = 'compliment' | 'looking_forward';
+type Told = { text: string; language: string };
+
+const LONGEST = 200;
+const MOST_WORDS = 14;
+/** Letters of a part in Chinese or Japanese, which have no blanks. */
+const MOST_DENSE = 30;
+const ASKING = /[?？؟\p{Nd}]|^(?:is|are|do|does|did|ist|sind|gibt|zijn|czy)\s/imu;
+const PART = /[.!！。…;；:：,，、،\n—–()~～♥❤]+|\s-\s|\p{Extended_Pictographic}/u;
+const LETTER = /\p{L}/u;
+
+const forward = phraseMatcher(LOOKING_FORWARD);
+const awaited = phraseMatcher(WAITING_FOR_STAFF);
+const praise = phraseMatcher(PRAISE);
+const spoiling = phraseMatcher([...SPOILING, ...REQUESTING]);
+
+/**
+ * The joy that a message tells and nothing else: each of its parts does, or is a greeting, thanks or a farewell.
+ * @param language by which its denials are read
+ */
+export const joyOf = (text: string, language: string): Joy | null => read({ text, language });
+
+const read = rememberedBy(({ text, language }: Told) => `${language} ${text}`, readJoy, 64);
+
+function readJoy({ text, language }: Told): Joy | null {
+  if (text.length > LONGEST || ASKING.test(text) || awaited.matches(text) || hasTroubleSign(text)) return null;
+  const parts = text.split(PART).filter((part) => LETTER.test(part) && !saysNothingElse(part));
+  const told = parts.map((part) => joyIn(part, language));
+  if (told.length === 0 || told.includes(null) || tellsComplaint(text)) return null;
+  return told.includes('looking_forward') ? 'looking_forward' : 'compliment';
+}
+
+function joyIn(part: string, language: string): Joy | null {
+  if (part.trim().split(/\s+/).length > MOST_WORDS || (!/\s/u.test(part) && part.length > MOST_DENSE)) return null;
+  const matcher = forward.matches(part) ? forward : praise.matches(part) ? praise : null;
+  if (!matcher) return null;
+  const rest = matcher.strip(part);
+  // "Was not delicious" denies within the praise; "can't wait" is no denial.
+  if (spoiling.matches(rest) || deniesSomething(matcher === praise ? part : rest, language)) return null;
+  return matcher === forward ? 'looking_forward' : 'compliment';
+}
