@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createComposer } from '#server/features/assistant/composing/composer.ts';
-import { joyOf } from '#server/features/assistant/gates/joy.rules.ts';
+import { type Joy, joyOf } from '#server/features/assistant/gates/joy.rules.ts';
 import { fixedSentence } from '#server/features/assistant/sentences/fixed-sentences.ts';
 import type { TurnContext } from '#server/features/assistant/assistant.types.ts';
 import { aTurn } from './assistant-fixtures.ts';
 
 const composer = createComposer({ model: null, clock: { now: () => new Date('2026-11-21T12:00:00Z') } });
 const reply = (text: string, changes: Partial<TurnContext>) => composer.compose(aTurn(text, changes));
-const said = (name: 'compliment' | 'looking_forward', language: string) =>
-  fixedSentence(name, language, { hotelName: 'Harbour View' });
+const said = (name: Joy, language: string) => fixedSentence(name, language, { hotelName: 'Harbour View' });
 
 describe('A guest who looks forward to the stay gets a friendly sentence, and nobody is called', () => {
   it.each([
@@ -69,6 +68,23 @@ describe('Praise of what the house has is a compliment', () => {
     const decision = await reply(text, { previousLanguage });
     expect(decision).toMatchObject({ kind: 'reply', priority: 'low', human_required: false });
     expect(decision.reply).toBe(said('compliment', previousLanguage));
+  });
+});
+
+describe('Superlatives, joy beside a farewell, and farewells that sound like something else', () => {
+  it.each([
+    ['en', 'The staff was amazing', 'compliment'],
+    ['de', 'Das Schnitzel war das beste, das wir je gegessen haben', 'compliment'],
+    ['fr', "C'était le meilleur repas de notre vie", 'compliment'],
+    ['pt', 'Melhor pequeno-almoço de sempre', 'compliment'],
+    ['ru', 'Завтрак выше всяких похвал', 'compliment'],
+    ['pl', 'Najlepszy hotel, w jakim byliśmy', 'compliment'],
+    ['de', 'Bis Freitag, wir freuen uns riesig', 'looking_forward'],
+    ['ru', 'До скорой встречи!', 'farewell'],
+    ['ru', 'До новых встреч!', 'farewell'],
+  ])('%s: %s', async (previousLanguage, text, name) => {
+    const decision = await reply(text, { previousLanguage });
+    expect(decision.reply).toBe(said(name as Joy, previousLanguage));
   });
 });
 
