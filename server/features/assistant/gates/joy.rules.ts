@@ -26,8 +26,8 @@ const BESIDE: ReadonlySet<string> = new Set(['thanks', 'greeting', 'farewell', '
 const MOST_WORDS = 14;
 /** Letters of a part in Chinese or Japanese, which have no blanks. */
 const MOST_DENSE = 30;
-const ASKING = /[?？؟\p{Nd}]|^(?:is|are|do|does|did|ist|sind|gibt|zijn|czy)\s/imu;
-const PART = /[.!！。…;；:：,，、،\n—–()~～♥❤]+|\s-\s|\p{Extended_Pictographic}/u;
+const ASKING = /[?？؟\p{Nd}]|(?:です|ます|でした|ました)か|^(?:is|are|do|does|did|ist|sind|gibt|zijn|czy)\s/imu;
+const PART = /[.!！。…;；:：,，、،\n—–()~～♥❤/]+|\s-\s|\p{Extended_Pictographic}/u;
 const LETTER = /\p{L}/u;
 
 const forward = phraseMatcher(LOOKING_FORWARD);
