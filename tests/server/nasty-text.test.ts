@@ -28,6 +28,7 @@ import { decide } from '#server/features/assistant/composing/decision.rules.ts';
 import { joyOf } from '#server/features/assistant/gates/joy.rules.ts';
 import { grievanceOf } from '#server/features/assistant/gates/complaint.rules.ts';
 import { tellsComplaint } from '#server/features/assistant/gates/told-complaints.rules.ts';
+import { tellsShutSafe } from '#server/features/assistant/gates/told-faults.rules.ts';
 import { plainTalk } from '#server/features/assistant/composing/small-talk.rules.ts';
 import { aHotel, aTurn } from '#tests/server/features/assistant/assistant-fixtures.ts';
 import { mentionsSecret, typedOnKeypad } from '#server/features/assistant/checking/code-proposals.rules.ts';
@@ -246,6 +247,7 @@ const files: Record<string, Rules | string> = {
     namesGuest: (text) => [namesGuest(text, 'Ada Lovelace'), namesGuest('ada', text)],
   },
   'server/features/assistant/gates/joy.rules.ts': { joyOf: (text) => joyOf(text, 'en') },
+  'server/features/assistant/gates/told-faults.rules.ts': { tellsShutSafe },
   'server/features/assistant/gates/masked-cards.rules.ts': { namesCard },
   'server/features/assistant/gates/told-complaints.rules.ts': { tellsComplaint },
   'server/features/assistant/gates/complaint.rules.ts': { grievanceOf: (text) => grievanceOf(text, understand(text)) },

@@ -13,6 +13,7 @@ import { ownWordsOf } from './own-words.rules.ts';
 import { confidenceOf } from '../checking/confidence.rules.ts';
 import { atLeast, decide, priorityFor } from './decision.rules.ts';
 import { grievanceOf } from '../gates/complaint.rules.ts';
+import { tellsShutSafe } from '../gates/told-faults.rules.ts';
 import { followUpOf } from './follow-up.rules.ts';
 import { talkOf } from './small-talk.rules.ts';
 import { onlyNamesPlace } from '../language/choosing.rules.ts';
@@ -185,7 +186,7 @@ function callPerson(
   return decide({
     kind: 'escalate',
     reply: fault
-      ? reading.say(isLockedOut(understood) ? 'locked_out' : 'complaint')
+      ? reading.say(isLockedOut(understood) && !tellsShutSafe(text) ? 'locked_out' : 'complaint')
       : media
         ? reading.say(fileSentence(reading.turn))
         : acknowledgementOf(reading, open, { besideAnswer }),

@@ -3,8 +3,10 @@ import type { Clause, Understanding } from '#server/features/understanding/under
 import { phraseMatcher } from '../language/phrases.rules.ts';
 import { losesCard } from '../retrieval/lost-cards.phrases.ts';
 import { namesCard } from './masked-cards.rules.ts';
+import { ORDERING_ROOM } from './room-orders.words.ts';
 import { NOT_COMPLAINING } from './suspicion.phrases.ts';
 import { tellsComplaint } from './told-complaints.rules.ts';
+import { tellsShutSafe } from './told-faults.rules.ts';
 
 /**
  * `complaint`: the guest is dissatisfied; answered with regret before any model.
@@ -30,7 +32,11 @@ const MOST_REFUND_WORDS = 5;
 const QUESTION = /[?？؟]/u;
 const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
+/** With one of these a charge of a card is reported, and not asked for. */
+const CHARGE_FAULTS = BILL_FAULTS.filter((concept) => concept !== 'CHARGED');
+
 const denied = phraseMatcher(NOT_COMPLAINING);
+const ordering = phraseMatcher(ORDERING_ROOM);
 
 /**
  * Whether a turn complains. "No complaints, all great" does not, and a question about cancelling or a refund does not.
@@ -42,11 +48,11 @@ export function grievanceOf(text: string, understood: Understanding): Grievance 
   const { clauses, problem } = denied.matches(text)
     ? understand(denied.strip(text), { previousLanguage: understood.language.code })
     : understood;
-  if (!problem) return null;
+  if (!problem) return tellsShutSafe(text) ? 'fault' : null;
   if (cancelsForRefund(clauses) || clauses.every(onlyLosesCard)) return null;
   const card = namesCard(text);
   const found = clauses.flatMap((clause) => grievanceIn(clause, card) ?? []);
-  return found.find((grievance) => grievance === 'complaint') ?? found[0] ?? null;
+  return found.find((grievance) => grievance === 'complaint') ?? found[0] ?? (tellsShutSafe(text) ? 'fault' : null);
 }
 
 /** A lost wristband is no complaint, unless the guest is angry. */
@@ -81,11 +87,13 @@ function grievanceIn(clause: Clause, card: boolean): Grievance | null {
   return angry || dissatisfied > faulty ? 'complaint' : 'fault';
 }
 
-/** "The bill, please", "is that refundable?", "charge my card •••• 1111" and dirty clothes for the laundry name the things of a complaint without one. */
-function isOrder({ intents, concepts, text }: Clause, card: boolean): boolean {
+/** "The bill, please", "charge my card •••• 1111", "please book a room" and clothes for the laundry name the things of a complaint without one. */
+function isOrder({ intents, concepts, text, signals }: Clause, card: boolean): boolean {
   const id = intents[0]?.id;
+  const told = concepts.some((concept) => CHARGE_FAULTS.includes(concept));
+  if (!told && !signals.negated && concepts.includes('BOOKING') && ordering.matches(text)) return true;
   if (id === 'trouble.dirty') return concepts.includes('LAUNDRY');
-  if (id === 'trouble.charge' && card) return true;
+  if (id === 'trouble.charge' && card) return !told;
   if (id !== 'trouble.charge' || BILL_FAULTS.some((concept) => concepts.includes(concept))) return false;
   return QUESTION.test(text) || (wordsIn(text) <= 3 && intents.some((intent) => intent.id === 'invoice'));
 }

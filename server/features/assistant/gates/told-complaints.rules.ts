@@ -21,6 +21,7 @@ import {
   STARS,
   STARS_DOUBTED,
 } from './dry-complaint.words.ts';
+import { MIGHT_NOT_COME, NEVER_CAME } from './missed-service.words.ts';
 import { IRONIC_THANKS, MISSING_AGAIN, NOISE_TOLD, PRAISING } from './irony.words.ts';
 
 const QUESTION = /[?？؟]/u;
@@ -32,6 +33,7 @@ const plainly = phraseMatcher(
   [...NOT_SATISFIED, ...NOTHING_AND_NOBODY, ...NIGHTS_WITHOUT, ...HARD_BED, ...LEFT_BEHIND],
   STILL_SATISFIED,
 );
+const neverCame = phraseMatcher(NEVER_CAME, MIGHT_NOT_COME);
 const evenAsked = phraseMatcher([...IRONIC_THANKS, ...IDLE_DEVICE, ...STARS_DOUBTED, ...HOW_LONG_YET]);
 const praising = phraseMatcher([...PRAISING, ...GRATITUDE]);
 const lacking = phraseMatcher([...MISSING_AGAIN, ...NOISE_TOLD]);
@@ -46,7 +48,8 @@ const starsAlone = phraseMatcher([...STARS, ...DOUBTING]);
 
 /**
  * Whether the words of a message complain where the recogniser may not see it: irony (praise or thanks beside what is
- * missing), dry jokes about what does not work, stars that are doubted, long waiting, "not satisfied".
+ * missing), dry jokes about what does not work, stars that are doubted, long waiting, "not satisfied", a shuttle that
+ * never came.
  */
 export const tellsComplaint = remembered(readComplaint, 64);
 
@@ -56,7 +59,7 @@ function readComplaint(text: string): boolean {
   if (viewTold) return true;
   const told = (text.match(SENTENCES) ?? []).filter((sentence) => !QUESTION.test(sentence)).join(' ');
   if (told === '') return false;
-  if (plainly.matches(told)) return true;
+  if (plainly.matches(told) || neverCame.matches(told)) return true;
   const praises = praising.matches(told);
   if (praises ? lacking.matches(told) : indignant.matches(told)) return true;
   return EXCLAMATION.test(told) && waiting.matches(told) && !elsewhere.matches(told);
