@@ -12,7 +12,7 @@ export const NEVER_CAME = phraseList(`
   (skibus|busik|bus hotelowy|transfer|taksowka|kierowca|room service|obsluga pokoju|zamowienie|jedzenie|sniadanie|kolacja|przewodnik|sprzatanie|sprzataczka) ~ nie (przyjechal*|przyszl*|przyszedl|dotarl*|dojechal*|pojawil*|przyniesli|przyniesiono|zjawil*);
   (скибас|скибус|ски бас|шаттл|трансфер|такси|водитель|рум сервис|заказ|еда|ужин|завтрак|гид|уборка|горничная|уборщица) ~ не (приехал*|пришел|пришла|пришло|пришли|появил*|принесли|доставили|приходил*|привезли|явил*);
   (servis|servisi|skibus|ski bus|kayak otobusu|transfer|taksi|taksimiz|sofor|oda servisi|siparisimiz|siparis|yemegimiz|yemek|rehber|temizlikci|temizlik) ~ (gelmedi|gelmedi ki|ugramadi|gorunmedi|getirilmedi);
-  (باص|الباص|باص التزلج|باص الفندق|حافله|الحافله|الشاتل|المواصله|التوصيله|التاكسي|تاكسي|السائق|السواق|خدمه الغرف|الطلب|طلبنا|العشاء|الاكل|المرشد) ~ (ما|لم|مجاش|ماجاش|ماجا|ما اجا) (جاء|جا|ياتي|يات|اجا|يجي|اتي|وصل|يصل|اجي|تصل|وصلت|جت|جات)?;
+  (باص|الباص|باص التزلج|باص الفندق|حافله|الحافله|الشاتل|المواصله|التوصيله|التاكسي|تاكسي|السائق|السواق|خدمه الغرف|الطلب|طلبنا|العشاء|الاكل|المرشد) ~ (ما جاء|ما جا|ما اجا|ما اجي|ما جت|ما جات|ما وصل|ما وصلت|لم ياتي|لم يات|لم تات|لم يصل|لم تصل|لم يجئ|مجاش|ماجاش|ماجا|مجتش|ماوصل);
   班车~没来; 班车~没有来; 接驳车~没来; 穿梭巴士~没来; 滑雪巴士~没来; 出租车~没来; 接送~没来; 司机~没来; 客房服务~没来; 送餐~没来; 没人来接我们; 没有人来接; シャトル~来ませんでした; シャトル~来なかった; シャトル~来ません; スキーバス~来ませんでした; スキーバス~来なかった; 送迎~来ませんでした; 送迎~来なかった; 送迎~来ません; タクシー~来ませんでした; タクシー~来なかった; ルームサービス~来ませんでした; ルームサービス~来なかった; 迎え~来ませんでした; 迎え~来なかった
 `);
 /** The same as a possibility, or said of the guest. */
@@ -35,7 +35,11 @@ export const CANNOT_OPEN = phraseList(`
   (is|zit|blijft) (nu)? (dicht|op slot|geblokkeerd|vast|vergrendeld); (gaat|krijg|krijgen|kan|kunnen) ~ niet (meer)? open*; (code|pin|pincode|combinatie|cijfercode) ~ (vergeten|kwijt); vergeten ~ (code|pincode|combinatie);
   (jest|zostal) (zamkniet*|zablokowan*|zatrzasniet*); nie (chce)? (sie)? (otwiera|otworzyc|moge otworzyc|mozemy otworzyc|da sie otworzyc); (zapomn*|zgubil*) ~ (kod*|szyfr*|pin*|hasl*);
   (закрыт|закрылся|заблокирован|заблокировался|заперт|заклинил*); не (открывается|можем открыть|могу открыть|открыть); (забыл*|потерял*) ~ (код*|пароль|пин*|шифр*|комбинаци*); (код|пароль) ~ забыл*;
-  (kilitli|kilitlendi|acilmiyor|acamiyor*|sikisti|bloke oldu); (sifre*|kod*|pin*) ~ (unuttu*|hatirlamiyor*|bilmiyor*);
+  (kilitli kaldi|kilitlendi|acilmiyor|acamiyor*|sikisti|bloke oldu); (sifre*|kod*|pin*) ~ (unuttu*|hatirlamiyor*|bilmiyor*);
   (مقفله|مقفوله|مغلقه|قفلت|عالقه|مسكره); (لا|ما|مش) (تفتح|بتفتح|عم تفتح|نقدر نفتح|اقدر افتح|راضيه تفتح); (نسينا|نسيت|ضيعنا) ~ (الرقم|الرمز|الكود|كلمه السر|الباسوورد|رقمها|رمزها);
   锁住; 锁死; 打不开; 忘了密码; 忘记密码; 忘记了密码; 密码忘; 開きません; 開かない; 開けられ; ロックされ; 暗証番号を忘れ; 番号を忘れ; 暗証番号がわから; 暗証番号が分から
+`);
+/** A code that might be forgotten. */
+export const MIGHT_FORGET = phraseList(`
+  (if|when|in case) ~ (forget|forgot|lose|lost); (wenn|falls) ~ ~ (vergesse|vergessen|vergisst|verliere); (si|quand) ~ (oublie|oublions|perd|perds); (si) (olvido|olvidamos|pierdo); se (dimentico|dimentichiamo|perdo|esqueco|esquecer|perder); als ~ ~ (vergeet|vergeten|kwijt); (jesli|jezeli|gdy) (zapomn*|zgubi*); если ~ (забуду|забудем|забыл|потеряю); ~ unutursa*; (لو|اذا) (نسيت|نسينا|ضاع); 如果~忘; もし~忘れ; 忘れた場合; 忘れたら
 `);

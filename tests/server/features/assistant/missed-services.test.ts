@@ -63,6 +63,9 @@ describe('A safe that does not open is a fault', () => {
   it.each([
     ['en', 'Is there a safe in the room?'],
     ['en', 'What happens if we forget the code of the safe?'],
+    ['en', 'how to open the safe if I forgot the code'],
+    ['tr', 'yanımda takılarım olacak, odada kilitli kasa bulunuyor mu'],
+    ['ar', 'لو نسيت الرقم السري للخزنة مين بيفتحها'],
   ])('%s: "%s" is none', async (language, text) => {
     expect((await reply(text, language)).category).not.toBe('maintenance');
   });
