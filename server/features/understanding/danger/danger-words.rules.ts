@@ -1,3 +1,4 @@
+import { CARCRASH, crashesIn, WORDS_OF_CRASHES } from './crashes.rules.ts';
 import { formsOf } from '../lexicon/concepts.rules.ts';
 import { foldedWordsOf, isCjk, LONGEST_TEXT } from '../text/folding.rules.ts';
 import { LOSTTHING, lostThings, type Match, WORDS_OF_LOSS } from './lost-things.rules.ts';
@@ -32,7 +33,7 @@ const FARTHEST_VERB = 4;
 /** A device that smokes. */
 const SMOKING_THING = 'SMOKINGTHING';
 /** What no single word says. How a text is written: one word, short cries ("fire!"), capitals or several "!", and an emergency number. */
-export const SHAPES = ['ALONE', 'SHORT', 'SHOUT', 'EMNO', SMOKING_THING];
+export const SHAPES = ['ALONE', 'SHORT', 'SHOUT', 'EMNO', SMOKING_THING, CARCRASH];
 /** "He is fine", which "not" turns around: "non sta bene". */
 const OVER = 'OVER';
 /** Folded words before it that do so. */
@@ -62,7 +63,7 @@ export function dangerConceptsOf(text: string, lexicon: Lexicon, languages: read
   if (!shape.includes('SHOUT') && !CRIED.test(text) && isNamed(words, lexicon, languages))
     return new Set([NAMED, ...shape]);
   const found = allConceptsOf(words, lexicon, languages, breaksIn(text, words));
-  for (const concept of WORDS_OF_LOSS) found.delete(concept);
+  for (const concept of [...WORDS_OF_LOSS, ...WORDS_OF_CRASHES]) found.delete(concept);
   return new Set([...found, ...shape]);
 }
 
@@ -117,15 +118,19 @@ export function allConceptsOf(
   ]);
   const dense = [...runs].flatMap(([index, matches], at) =>
     // "No one is hurt" hides its own letters only: the rest of the run may tell a danger.
-    visible([...matches, ...(lost[at + 1] ?? [])]).map((concept) => ({
-      concept,
-      from: index,
-      to: concept === DENIED ? index : index + 1,
-    })),
+    visible([...matches, ...(lost[at + 1] ?? []), ...crashesIn({ words: [], matches, breaks: [] }, true)]).map(
+      (concept) => ({
+        concept,
+        from: index,
+        to: concept === DENIED ? index : index + 1,
+      }),
+    ),
   );
   const all = [...spaced, ...dense.filter(({ concept }) => concept !== LOSTTHING)];
   const matches = all.filter((match) => match.concept !== OVER || !isTurned(match, words, all));
-  const found = new Set(visible([...matches, ...smokersIn(matches), ...(lost[0] ?? [])]));
+  const found = new Set(
+    visible([...matches, ...smokersIn(matches), ...crashesIn({ words, matches: spaced, breaks }), ...(lost[0] ?? [])]),
+  );
   found.delete(NAMED);
   if (lost.flat().length > 0) found.add(LOSTTHING);
   return found;

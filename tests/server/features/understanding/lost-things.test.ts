@@ -240,6 +240,9 @@ describe('A missing person is one also where a thing is named without a comma', 
     'ضيعت ابني حقيبة زرقاء',
     '孩子背着书包在海边丢了',
     '儿子丢了 书包也在他身上',
+    'we hebben onze zoon verloren',
+    'we hebben onze zoon met zijn pet verloren',
+    'ik ben mijn dochtertje op het strand verloren',
   ])('%s', (text) => {
     expect(levelOf(text)).toBe('certain');
   });
