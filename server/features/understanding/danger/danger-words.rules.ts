@@ -1,6 +1,7 @@
 import { CARCRASH, crashesIn, WORDS_OF_CRASHES } from './crashes.rules.ts';
 import { formsOf } from '../lexicon/concepts.rules.ts';
 import { foldedWordsOf, isCjk, LONGEST_TEXT } from '../text/folding.rules.ts';
+import { ALARMCAUSED, BURNTFOOD, kitchenAlarms, WORDS_OF_KITCHENS } from './kitchen-alarms.rules.ts';
 import { LOSTTHING, lostThings, type Match, WORDS_OF_LOSS } from './lost-things.rules.ts';
 import type { LanguageCode } from '../languages.ts';
 import { type LanguageLexicon, type Lexicon, phraseKey } from '../lexicon/lexicon.rules.ts';
@@ -21,7 +22,17 @@ export const ONLY_PEACEFUL = [DENIED, 'TURNED', 'TIPPED', 'DRINKS', 'FABRIC', 'M
 /** What might happen and shall not: "so that my kid won't choke". */
 export const RISK = 'RISK';
 /** The words inside of these do not count. */
-const HIDING: ReadonlySet<string> = new Set([HARMLESS, PEACEFUL, DENIED, POLITE, FAREWELL, LOSTTHING, RISK]);
+const HIDING: ReadonlySet<string> = new Set([
+  HARMLESS,
+  PEACEFUL,
+  DENIED,
+  POLITE,
+  FAREWELL,
+  LOSTTHING,
+  RISK,
+  BURNTFOOD,
+  ALARMCAUSED,
+]);
 /** Verbs of smoking that are said of cigarettes and of things on fire. */
 const SMOKES = 'SMOKES';
 const DEVICES: ReadonlySet<string> = new Set(['DEVICE', 'HEATER', 'TANK']);
@@ -33,7 +44,7 @@ const FARTHEST_VERB = 4;
 /** A device that smokes. */
 const SMOKING_THING = 'SMOKINGTHING';
 /** What no single word says. How a text is written: one word, short cries ("fire!"), capitals or several "!", and an emergency number. */
-export const SHAPES = ['ALONE', 'SHORT', 'SHOUT', 'EMNO', SMOKING_THING, CARCRASH];
+export const SHAPES = ['ALONE', 'SHORT', 'SHOUT', 'EMNO', SMOKING_THING, CARCRASH, BURNTFOOD, ALARMCAUSED];
 /** "He is fine", which "not" turns around: "non sta bene". */
 const OVER = 'OVER';
 /** Folded words before it that do so. */
@@ -63,7 +74,7 @@ export function dangerConceptsOf(text: string, lexicon: Lexicon, languages: read
   if (!shape.includes('SHOUT') && !CRIED.test(text) && isNamed(words, lexicon, languages))
     return new Set([NAMED, ...shape]);
   const found = allConceptsOf(words, lexicon, languages, breaksIn(text, words));
-  for (const concept of [...WORDS_OF_LOSS, ...WORDS_OF_CRASHES]) found.delete(concept);
+  for (const concept of [...WORDS_OF_LOSS, ...WORDS_OF_CRASHES, ...WORDS_OF_KITCHENS]) found.delete(concept);
   return new Set([...found, ...shape]);
 }
 
@@ -118,7 +129,7 @@ export function allConceptsOf(
   ]);
   const dense = [...runs].flatMap(([index, matches], at) =>
     // "No one is hurt" hides its own letters only: the rest of the run may tell a danger.
-    visible([...matches, ...(lost[at + 1] ?? []), ...crashesIn({ words: [], matches, breaks: [] }, true)]).map(
+    visible([...matches, ...(lost[at + 1] ?? []), ...patternsIn({ words: [], matches, breaks: [] }, true)]).map(
       (concept) => ({
         concept,
         from: index,
@@ -129,12 +140,18 @@ export function allConceptsOf(
   const all = [...spaced, ...dense.filter(({ concept }) => concept !== LOSTTHING)];
   const matches = all.filter((match) => match.concept !== OVER || !isTurned(match, words, all));
   const found = new Set(
-    visible([...matches, ...smokersIn(matches), ...crashesIn({ words, matches: spaced, breaks }), ...(lost[0] ?? [])]),
+    visible([...matches, ...smokersIn(matches), ...patternsIn({ words, matches: spaced, breaks }), ...(lost[0] ?? [])]),
   );
   found.delete(NAMED);
   if (lost.flat().length > 0) found.add(LOSTTHING);
   return found;
 }
+
+/** What several words say together: a crash, burnt food. */
+const patternsIn = (text: Parameters<typeof crashesIn>[0], isDense = false): Match[] => [
+  ...crashesIn(text, isDense),
+  ...kitchenAlarms(text, isDense),
+];
 
 /** Whether "he is fine" is said with "not" before it, or inside a longer expression ("I will not need anything any more"). */
 const isTurned = ({ from, to }: Match, words: readonly string[], all: readonly Match[]): boolean =>

@@ -1,5 +1,6 @@
 import { conceptsIn, dangerData } from './danger-data.ts';
 import { afterNow, FAREWELL, HARMLESS, PEACEFUL, POLITE, RISK } from './danger-words.rules.ts';
+import { ALARMCAUSED, BURNTFOOD } from './kitchen-alarms.rules.ts';
 import { LOSTTHING } from './lost-things.rules.ts';
 import { isSaid, type Rule } from './parse-danger-rules.ts';
 import { logit, trainedDanger } from './trained-danger.ts';
@@ -129,9 +130,12 @@ function leastFor({ whole, parts, present }: MessageSigns): number {
   if (concepts.has(RISK)) return RISK_FROM;
   if (HELD_BY_SLEEP.every((concept) => concepts.has(concept))) return PEACEFUL_FROM.short;
   if ((lost || concepts.has(PEACEFUL)) && whole.trained < SURELY_TRAINED)
-    return PEACEFUL_FROM[whole.words > FEW_WORDS ? 'long' : 'short'];
+    return PEACEFUL_FROM[whole.words > FEW_WORDS && !isKitchenAlarm(concepts) ? 'long' : 'short'];
   return concepts.has(HARMLESS) ? HARMLESS_FROM : -Infinity;
 }
+
+/** Whether food is burnt, or a shower set off the alarm: also more words about it are no danger. */
+const isKitchenAlarm = (concepts: ReadonlySet<string>): boolean => concepts.has(BURNTFOOD) || concepts.has(ALARMCAUSED);
 
 /** Whether things are lost, and no word says that a person is missing. */
 const losesThing = (signs: DangerSigns[]): boolean =>

@@ -15,7 +15,7 @@ const LOSTONE = 'LOSTONE';
 /** What a missing person wears. */
 const WORN = 'WORN';
 /** Folded words before a thing that is not what is lost: "lost our son with his bag". */
-const BESIDE = new Set(
+export const BESIDE: ReadonlySet<string> = new Set(
   (
     'with without in on at near by mit ohne im in am an bei auf neben met zonder op bij aan avec sans dans sur pres con sin en ' +
     'nel nella senza sul sulla com sem no na nos nas z ze bez w przy с со без в во на у في مع بدون علي عند'
