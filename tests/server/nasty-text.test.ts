@@ -368,6 +368,7 @@ const files: Record<string, Rules | string> = {
   },
   'server/features/understanding/danger/lost-things.rules.ts': 'read through danger-words.rules.ts',
   'server/features/understanding/danger/crashes.rules.ts': 'read through danger-words.rules.ts',
+  'server/features/understanding/danger/named-things.rules.ts': 'read through danger-words.rules.ts',
   'server/features/understanding/danger/kitchen-alarms.rules.ts': 'read through danger-words.rules.ts',
   'server/features/understanding/text/folding.rules.ts': { fold, tokensOf },
   'server/features/understanding/model/features.rules.ts': 'read through understand.ts',

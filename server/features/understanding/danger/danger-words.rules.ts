@@ -3,6 +3,7 @@ import { formsOf } from '../lexicon/concepts.rules.ts';
 import { foldedWordsOf, isCjk, LONGEST_TEXT } from '../text/folding.rules.ts';
 import { ALARMCAUSED, BURNTFOOD, kitchenAlarms, WORDS_OF_KITCHENS } from './kitchen-alarms.rules.ts';
 import { LOSTTHING, lostThings, type Match, WORDS_OF_LOSS } from './lost-things.rules.ts';
+import { isShort, NAMED, nameIn, REQUESTW, TOOL } from './named-things.rules.ts';
 import type { LanguageCode } from '../languages.ts';
 import { type LanguageLexicon, type Lexicon, phraseKey } from '../lexicon/lexicon.rules.ts';
 
@@ -13,8 +14,6 @@ export const PEACEFUL = 'PEACEFUL';
 /** "Quick question", "thanks for everything": nothing beside it, also no reason to hurry or despair. */
 export const POLITE = 'POLITE';
 export const FAREWELL = 'FAREWELL';
-/** Things that guests ask for by name ("lighter", "crème brûlée"): a message of nothing else is no danger. */
-export const NAMED = 'NAMED';
 /** "No fire", "no injuries": peaceful where no "but" follows. */
 const DENIED = 'DENIED';
 /** What is only read for the peaceful combinations of `danger-rules.txt`: the gates did not learn from it. */
@@ -71,29 +70,26 @@ export const afterNow = (text: string): string[] =>
 export function dangerConceptsOf(text: string, lexicon: Lexicon, languages: readonly LanguageCode[]): Set<string> {
   const words = foldedWordsOf(text);
   const shape = shapeOf(text, words);
-  if (!shape.includes('SHOUT') && !CRIED.test(text) && isNamed(words, lexicon, languages))
-    return new Set([NAMED, ...shape]);
+  const spoken = words.filter((word) => /\p{L}/u.test(word));
+  const isName = isShort(spoken) && !shape.includes('SHOUT');
+  const name = isName && nameIn(text, segmentsOf(spoken, lexicon, languages));
+  if (name) return new Set([name, ...shape]);
   const found = allConceptsOf(words, lexicon, languages, breaksIn(text, words));
-  for (const concept of [...WORDS_OF_LOSS, ...WORDS_OF_CRASHES, ...WORDS_OF_KITCHENS]) found.delete(concept);
+  for (const concept of [...WORDS_OF_LOSS, ...WORDS_OF_CRASHES, ...WORDS_OF_KITCHENS, REQUESTW, TOOL])
+    found.delete(concept);
   return new Set([...found, ...shape]);
 }
 
-const CRIED = /[!！]/u;
-const LONGEST_NAME = 4;
-
-/** Whether words are the name of a thing that guests ask for, and nothing else. */
-function isNamed(all: readonly string[], lexicon: Lexicon, languages: readonly LanguageCode[]): boolean {
-  const words = all.filter((word) => /\p{L}/u.test(word));
-  if (words.length === 0 || words.length > LONGEST_NAME) return false;
-  const first = words[0] ?? '';
-  const matches =
-    isCjk(first) && words.length === 1
-      ? denseMatches(first, lexicon).map((match) => ({ ...match, length: first.length }))
-      : languages
-          .flatMap((language) => lexicon.languages.get(language) ?? [])
-          .flatMap((entries) => matchesAt(words, 0, entries))
-          .map((match) => ({ ...match, length: words.length }));
-  return matches.some(({ concept, from, to, length }) => concept === NAMED && from === 0 && to === length);
+/** The spaced words, and each Chinese or Japanese run, with their concepts. */
+function segmentsOf(words: readonly string[], lexicon: Lexicon, languages: readonly LanguageCode[]) {
+  const spaced = words.filter((word) => !isCjk(word));
+  const own = languages.flatMap((language) => lexicon.languages.get(language) ?? []);
+  const matches = spaced.flatMap((_, index) => own.flatMap((entries) => matchesAt(spaced, index, entries)));
+  const runs = words.filter((word) => isCjk(word));
+  return [
+    { length: spaced.length, matches },
+    ...runs.map((run) => ({ length: run.length, matches: denseMatches(run, lexicon) })),
+  ];
 }
 
 /** Parts of sentences. A "?" or "!" is a word. */

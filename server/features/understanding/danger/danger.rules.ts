@@ -2,9 +2,11 @@ import { conceptsIn, dangerData } from './danger-data.ts';
 import { afterNow, FAREWELL, HARMLESS, PEACEFUL, POLITE, RISK } from './danger-words.rules.ts';
 import { ALARMCAUSED, BURNTFOOD } from './kitchen-alarms.rules.ts';
 import { LOSTTHING } from './lost-things.rules.ts';
+import { TOOL } from './named-things.rules.ts';
 import { isSaid, type Rule } from './parse-danger-rules.ts';
 import { logit, trainedDanger } from './trained-danger.ts';
 import type { LanguageCode } from '../languages.ts';
+import { MESSAGE_KINDS } from '../model/message-kinds.ts';
 import type { Reading } from '../reading.ts';
 import type { Danger, DangerKind, Intent } from '../understanding.types.ts';
 
@@ -39,6 +41,12 @@ const MISSING_KIND: DangerKind = 'missing';
 const FROM: Record<Danger['level'], number> = { certain: -1.35, half: -3 };
 /** Where a certain rule holds, less is enough for half a danger, unless it is over or long ago. */
 const HALF_BY_RULE = -5;
+/**
+ * Where no rule holds and no part of a message is told as an emergency (`MESSAGE_KINDS`, a logit), it is a level less. No
+ * emergency of the held-out sets lies below both numbers.
+ */
+const TOLD_FROM = -2;
+const DOUBTED_UNTIL = 0;
 /** What happened earlier and is over is a danger only from this logit on. */
 const PAST_FROM = 1;
 /** The same for what plainly is none, in a message of few words and in a longer one. */
@@ -109,14 +117,16 @@ function dangerByTrees({ whole, parts, present }: MessageSigns, logit: number): 
   const signs = [whole, ...parts];
   const kind = kindOf(signs);
   if (!kind || logit < leastFor({ whole, parts, present })) return null;
+  const doubted = logit < DOUBTED_UNTIL && signs.every(({ rule, told }) => rule === null && told < TOLD_FROM);
   // A cry alone does not say what has happened.
   const hurries = isHurry(whole);
-  const cries = (hurries && isUrging(whole)) || CRY.every((concept) => whole.concepts.has(concept));
-  if (logit >= FROM.certain && !cries && !hurries) return { kind, level: 'certain' };
+  const alone = whole.concepts.has(TOOL) || CRY.every((concept) => whole.concepts.has(concept));
+  const cries = alone || (hurries && isUrging(whole));
+  if (logit >= FROM.certain && !cries && !hurries) return { kind, level: doubted ? 'half' : 'certain' };
   const isOver = whole.rule === null && whole.concepts.has('OVER');
   const past = !present && SOFTENING.some((concept) => whole.concepts.has(concept));
   const least = !past && signs.some(({ rule }) => rule === 'certain') ? HALF_BY_RULE : FROM.half;
-  return cries || (logit >= least && !isOver) ? { kind, level: 'half' } : null;
+  return cries || (logit >= least && !isOver && !doubted) ? { kind, level: 'half' } : null;
 }
 
 /** The logit below which a message is no danger at all: what is peaceful or over needs more. */
@@ -175,6 +185,7 @@ const isUrging = ({ concepts, trained }: DangerSigns): boolean =>
 /**
  * What speaks for danger in a reading. @property score a logit; @property trained the same by the trained part alone
  * @property rule the level of the rule that the words match; @property concepts of danger that the text names @property words of the text
+ * @property told how much it is like an emergency as a whole, a logit
  */
 export type DangerSigns = {
   kind: DangerKind | null;
@@ -184,9 +195,16 @@ export type DangerSigns = {
   rule: Danger['level'] | null;
   concepts: ReadonlySet<string>;
   words: number;
+  told: number;
 };
 
-function signsIn({ text, probabilities }: Reading, concepts: ReadonlySet<string>, intents: Intent[]): DangerSigns {
+const EMERGENCY = MESSAGE_KINDS.indexOf('emergency');
+
+function signsIn(
+  { text, probabilities, messageKinds }: Reading,
+  concepts: ReadonlySet<string>,
+  intents: Intent[],
+): DangerSigns {
   const trained = trainedDanger(probabilities, intents);
   const rule = ruleFor(concepts);
   const kind = rule?.level === 'certain' ? rule.kind : (trained.kind ?? rule?.kind ?? null);
@@ -204,6 +222,7 @@ function signsIn({ text, probabilities }: Reading, concepts: ReadonlySet<string>
     rule: rule?.level ?? null,
     concepts,
     words: wordsIn(text),
+    told: messageKinds()[EMERGENCY] ?? 0,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { DangerSigns, MessageSigns } from '../danger/danger.rules.ts';
-import { NAMED } from '../danger/danger-words.rules.ts';
+import { NAMED } from '../danger/named-things.rules.ts';
 import { isInternational } from '../language/plain-words.rules.ts';
 import { TROUBLE_CONCEPTS } from '../lexicon/signals.rules.ts';
 import { topicsOf } from '../lexicon/topic.rules.ts';

@@ -132,3 +132,70 @@ describe('A cry of one word is a danger', () => {
     expect(levelOf(text)).not.toBe('none');
   });
 });
+
+describe('A thing that is asked for by name, politely or for a room, is no danger', () => {
+  test.each([
+    'a knife please',
+    'Knife pls, room 12',
+    'lighter for room 204 please',
+    'ein messer bitte auf zimmer 12',
+    "un couteau s'il vous plaît chambre 8",
+    'un cuchillo por favor para la habitación 3',
+    'un coltello per favore camera 5',
+    'uma faca por favor',
+    'een mes graag kamer 12',
+    'poproszę nóż do pokoju 4',
+    'нож пожалуйста в номер 7',
+    '12 numaralı odaya bıçak lütfen',
+    'سكين لو سمحت',
+    '请给我一把刀',
+    'ナイフをお願いします',
+  ])('%s', (text) => {
+    expect(levelOf(text)).toBe('none');
+  });
+});
+
+describe('A bare word that names a tool calls a person and sends no emergency sentence', () => {
+  test.each([
+    'knife',
+    'messer',
+    'couteau',
+    'cuchillo',
+    'coltello',
+    'faca',
+    'nóż',
+    'нож',
+    'bıçak',
+    'سكين',
+    '刀',
+    'ナイフ',
+  ])('%s', (text) => {
+    expect(levelOf(text)).toBe('half');
+  });
+});
+
+describe('A knife in a hand, or cried, is one', () => {
+  test.each([
+    'KNIFE',
+    'knife!!',
+    'he has a knife',
+    'man with knife in room 12',
+    'knife help',
+    'knife at my throat',
+    'er hat ein messer',
+    'messer hilfe',
+    'il a un couteau',
+    'tiene un cuchillo',
+    'ha un coltello',
+    'ele tem uma faca',
+    'hij heeft een mes',
+    'on ma nóż',
+    'у него нож',
+    'معه سكين',
+    '他有刀',
+    'ナイフを持っています',
+    'fire in my room please',
+  ])('%s', (text) => {
+    expect(levelOf(text)).toBe('certain');
+  });
+});
