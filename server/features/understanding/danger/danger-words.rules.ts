@@ -32,6 +32,8 @@ const HIDING: ReadonlySet<string> = new Set([
   BURNTFOOD,
   ALARMCAUSED,
 ]);
+/** Nothing hides these: also what has a harmless name ("gas grill") may explode. */
+const NEVER_HIDDEN: ReadonlySet<string> = new Set(['GASGRILL', 'BLAST']);
 /** Verbs of smoking that are said of cigarettes and of things on fire. */
 const SMOKES = 'SMOKES';
 const DEVICES: ReadonlySet<string> = new Set(['DEVICE', 'HEATER', 'TANK']);
@@ -171,7 +173,9 @@ function smokersIn(matches: readonly Match[]): Match[] {
 function visible(matches: Match[]): string[] {
   const harmless = matches.filter(({ concept }) => HIDING.has(concept));
   const covered = ({ from, to, concept }: Match): boolean =>
-    !HIDING.has(concept) && harmless.some((other) => other.from <= from && to <= other.to);
+    !HIDING.has(concept) &&
+    !NEVER_HIDDEN.has(concept) &&
+    harmless.some((other) => other.from <= from && to <= other.to);
   return matches.filter((match) => !covered(match)).map(({ concept }) => concept);
 }
 
