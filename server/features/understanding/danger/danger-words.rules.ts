@@ -1,8 +1,7 @@
-import { CARCRASH, crashesIn, WORDS_OF_CRASHES } from './crashes.rules.ts';
 import { formsOf } from '../lexicon/concepts.rules.ts';
 import { foldedWordsOf, isCjk, LONGEST_TEXT } from '../text/folding.rules.ts';
-import { ALARMCAUSED, BURNTFOOD, kitchenAlarms, WORDS_OF_KITCHENS } from './kitchen-alarms.rules.ts';
-import { LOSTTHING, lostThings, type Match, WORDS_OF_LOSS } from './lost-things.rules.ts';
+import { LOSTTHING, lostThings, type Match } from './lost-things.rules.ts';
+import { HARMLESS_PATTERNS, PATTERNS, patternsIn, WORDS_OF_PATTERNS } from './patterns.rules.ts';
 import { isShort, NAMED, nameIn, REQUESTW, TOOL } from './named-things.rules.ts';
 import type { LanguageCode } from '../languages.ts';
 import { type LanguageLexicon, type Lexicon, phraseKey } from '../lexicon/lexicon.rules.ts';
@@ -29,8 +28,7 @@ const HIDING: ReadonlySet<string> = new Set([
   FAREWELL,
   LOSTTHING,
   RISK,
-  BURNTFOOD,
-  ALARMCAUSED,
+  ...HARMLESS_PATTERNS,
 ]);
 /** Nothing hides these: also what has a harmless name ("gas grill") may explode. */
 const NEVER_HIDDEN: ReadonlySet<string> = new Set(['GASGRILL', 'BLAST']);
@@ -45,7 +43,7 @@ const FARTHEST_VERB = 4;
 /** A device that smokes. */
 const SMOKING_THING = 'SMOKINGTHING';
 /** What no single word says. How a text is written: one word, short cries ("fire!"), capitals or several "!", and an emergency number. */
-export const SHAPES = ['ALONE', 'SHORT', 'SHOUT', 'EMNO', SMOKING_THING, CARCRASH, BURNTFOOD, ALARMCAUSED];
+export const SHAPES = ['ALONE', 'SHORT', 'SHOUT', 'EMNO', SMOKING_THING, ...PATTERNS];
 /** "He is fine", which "not" turns around: "non sta bene". */
 const OVER = 'OVER';
 /** Folded words before it that do so. */
@@ -77,8 +75,7 @@ export function dangerConceptsOf(text: string, lexicon: Lexicon, languages: read
   const name = isName && nameIn(text, segmentsOf(spoken, lexicon, languages));
   if (name) return new Set([name, ...shape]);
   const found = allConceptsOf(words, lexicon, languages, breaksIn(text, words));
-  for (const concept of [...WORDS_OF_LOSS, ...WORDS_OF_CRASHES, ...WORDS_OF_KITCHENS, REQUESTW, TOOL])
-    found.delete(concept);
+  for (const concept of [...WORDS_OF_PATTERNS, REQUESTW, TOOL]) found.delete(concept);
   return new Set([...found, ...shape]);
 }
 
@@ -121,35 +118,37 @@ export function allConceptsOf(
   const spaced = words.flatMap((_, index) =>
     runs.has(index) ? [] : own.flatMap((entries) => matchesAt(words, index, entries)),
   );
+  const everything = [...spaced, ...[...runs.values()].flat()];
   const lost = lostThings([
     { words, matches: spaced, breaks },
     ...[...runs].map(([index, matches]) => ({ words: [...(words[index] ?? '')], matches, breaks: [] })),
   ]);
   const dense = [...runs].flatMap(([index, matches], at) =>
     // "No one is hurt" hides its own letters only: the rest of the run may tell a danger.
-    visible([...matches, ...(lost[at + 1] ?? []), ...patternsIn({ words: [], matches, breaks: [] }, true)]).map(
-      (concept) => ({
-        concept,
-        from: index,
-        to: concept === DENIED ? index : index + 1,
-      }),
-    ),
+    visible([
+      ...matches,
+      ...(lost[at + 1] ?? []),
+      ...patternsIn({ words: [...(words[index] ?? '')], matches, breaks: [] }, everything, true),
+    ]).map((concept) => ({
+      concept,
+      from: index,
+      to: concept === DENIED ? index : index + 1,
+    })),
   );
   const all = [...spaced, ...dense.filter(({ concept }) => concept !== LOSTTHING)];
   const matches = all.filter((match) => match.concept !== OVER || !isTurned(match, words, all));
   const found = new Set(
-    visible([...matches, ...smokersIn(matches), ...patternsIn({ words, matches: spaced, breaks }), ...(lost[0] ?? [])]),
+    visible([
+      ...matches,
+      ...smokersIn(matches),
+      ...patternsIn({ words, matches: spaced, breaks }, everything),
+      ...(lost[0] ?? []),
+    ]),
   );
   found.delete(NAMED);
   if (lost.flat().length > 0) found.add(LOSTTHING);
   return found;
 }
-
-/** What several words say together: a crash, burnt food. */
-const patternsIn = (text: Parameters<typeof crashesIn>[0], isDense = false): Match[] => [
-  ...crashesIn(text, isDense),
-  ...kitchenAlarms(text, isDense),
-];
 
 /** Whether "he is fine" is said with "not" before it, or inside a longer expression ("I will not need anything any more"). */
 const isTurned = ({ from, to }: Match, words: readonly string[], all: readonly Match[]): boolean =>
