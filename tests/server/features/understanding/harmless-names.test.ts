@@ -122,3 +122,50 @@ describe('What goes wrong with them is one', () => {
     expect(levelOf(text)).toBe('certain');
   });
 });
+
+describe('A child that is afraid of the dark, and things for children that are missing, are no danger', () => {
+  test.each([
+    'my son is scared of the dark do you have a night light',
+    'mein sohn hat angst im dunkeln gibt es ein nachtlicht',
+    'mon fils a peur du noir vous avez une veilleuse',
+    'mi hijo tiene miedo a la oscuridad hay luz de noche',
+    'mio figlio ha paura del buio avete una lucina',
+    'o meu filho tem medo do escuro há luz de presença',
+    'mijn zoon is bang in het donker hebben jullie een nachtlampje',
+    'syn boi się ciemności macie lampkę nocną',
+    'сын боится темноты есть ночник',
+    'oğlum karanlıktan korkuyor gece lambası var mı',
+    'ولدي يخاف من الظلام عندكم لمبة صغيرة',
+    '儿子怕黑有小夜灯吗',
+    '息子が暗いのを怖がります夜の明かりありますか',
+    'kids towels are missing',
+    'das babybett fehlt in unserem zimmer',
+    'il manque le lit bébé dans la chambre',
+  ])('%s', (text) => {
+    expect(levelOf(text)).toBe('none');
+  });
+});
+
+describe('A child in danger is, also one that is afraid of the dark', () => {
+  test.each([
+    'my son is afraid of the dark and now he is not breathing',
+    'mein kind hat angst im dunkeln und ist weggelaufen',
+    'mon fils a peur du noir il a disparu',
+    'mi hijo tiene miedo a la oscuridad y no aparece por ningún lado',
+    'mio figlio ha paura del buio ed è chiuso in ascensore',
+    'o meu filho tem medo do escuro e está preso no elevador',
+    'mijn zoon is bang in het donker en we zijn hem kwijt',
+    'syn boi się ciemności i utknął w windzie',
+    'сын боится темноты он застрял в лифте',
+    'oğlum karanlıktan korkuyor asansörde kaldı',
+    'ولدي يخاف من الظلام وعالق في المصعد',
+    '儿子怕黑被困在电梯里',
+    '息子は暗いのを怖がるのにエレベーターに閉じ込められています',
+    'our kids are missing their towels are on the beach',
+    '孩子不见了毛巾还在沙滩',
+    '子どもがいませんタオルだけ残っています',
+    'ولدي مو موجود منشفته على الشاطئ',
+  ])('%s', (text) => {
+    expect(levelOf(text)).toBe('certain');
+  });
+});
