@@ -38,6 +38,7 @@ import { factsOf, supportOf } from '#server/features/assistant/checking/facts.ru
 import { pricesForElse } from '#server/features/assistant/checking/price-claims.rules.ts';
 import { freeWithoutSource } from '#server/features/assistant/checking/free-claims.rules.ts';
 import { hoursWithoutSource } from '#server/features/assistant/checking/hours-claims.rules.ts';
+import { unfoundedIn } from '#server/features/assistant/checking/unfounded-claims.rules.ts';
 import { oppositeIn } from '#server/features/assistant/checking/opposites.rules.ts';
 import { strangersIn } from '#server/features/assistant/checking/other-guests.rules.ts';
 import { unknownThings } from '#server/features/assistant/checking/asked-things.rules.ts';
@@ -166,6 +167,34 @@ const files: Record<string, Rules | string> = {
   'server/features/assistant/checking/opposites.rules.ts': {
     oppositeIn: (text) => oppositeIn(text, { language: 'en', question: text }, [entry(text)]),
   },
+  'server/features/assistant/checking/unfounded-claims.rules.ts': {
+    unfoundedIn: (text) => {
+      const sources = {
+        used: [entry(text)],
+        others: [entry(text)],
+        ownTexts: [text],
+        guestTexts: [text],
+        question: text,
+      };
+      return unfoundedIn({ stated: text, language: 'en' }, sources);
+    },
+    unfoundedInChinese: (text) => {
+      const sources = {
+        used: [entry('Tuesday')],
+        others: [],
+        ownTexts: [],
+        guestTexts: [text],
+        question: `女儿14岁 ${text}`,
+      };
+      return unfoundedIn({ stated: `周一 ${text}`, language: 'zh' }, sources);
+    },
+  },
+  'server/features/assistant/checking/affirmed-parts.rules.ts': 'read through unfounded-claims.rules.ts',
+  'server/features/assistant/checking/age-claims.rules.ts': 'read through unfounded-claims.rules.ts',
+  'server/features/assistant/checking/day-claims.rules.ts': 'read through unfounded-claims.rules.ts',
+  'server/features/assistant/checking/name-claims.rules.ts': 'read through unfounded-claims.rules.ts',
+  'server/features/assistant/checking/paired-claims.rules.ts': 'read through unfounded-claims.rules.ts',
+  'server/features/assistant/checking/season-claims.rules.ts': 'read through unfounded-claims.rules.ts',
   'server/features/assistant/checking/other-guests.rules.ts': { strangersIn: (text) => strangersIn(text, text, '') },
   'server/features/assistant/checking/asked-things.rules.ts': {
     unknownThings: (text) => unknownThings(text, { offered: [entry(text)], guestTexts: [], language: 'en' }),

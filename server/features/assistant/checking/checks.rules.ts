@@ -19,6 +19,7 @@ import { strangersIn } from './other-guests.rules.ts';
 import { pricesForElse } from './price-claims.rules.ts';
 import { NO_PROMISES, PROMISES } from './promises.phrases.ts';
 import { speaksOfTopic, statementsOf } from './statements.rules.ts';
+import { unfoundedIn } from './unfounded-claims.rules.ts';
 import { termsOf } from '../retrieval/question-terms.rules.ts';
 
 export const WHATSAPP_LIMIT = 1600;
@@ -66,7 +67,7 @@ export function checkAnswer(answer: AssistantAnswer, context: CheckContext): Che
     ['no_promise', promised(answer)],
     ['has_source', withoutSource(answer, used, context)],
     ['support', offTheSource(answer, used, context)],
-    ['no_contradiction', oppositeIn(statementsOf(answer), aboutOf(answer, context), used) ?? ''],
+    ['no_contradiction', contradicted(answer, used, context)],
     ['nothing_leaked', leaked(answer.reply, context)],
   ];
   return failures.map(([name, detail, unsupported]) => ({
@@ -123,6 +124,16 @@ function looseHours(answer: AssistantAnswer, used: KnowledgeEntry[], context: Ch
   const about = context.profile.filter(({ title }) => [...thingsNamed(title, 'en')].some((thing) => named.has(thing)));
   const sources = [...pricedIn(used, context), ...about].map(textOf);
   return hoursWithoutSource(stated, languageOf(answer, context), sources);
+}
+
+function contradicted(answer: AssistantAnswer, used: KnowledgeEntry[], context: CheckContext): string {
+  const stated = statementsOf(answer);
+  const opposite = oppositeIn(stated, aboutOf(answer, context), used);
+  if (opposite) return opposite;
+  const { guestTexts, ownTexts, question } = context;
+  const others = [...context.profile, ...context.offered.filter(({ kind }) => kind === 'booking')];
+  const sources = { used, others, ownTexts, guestTexts, question };
+  return unfoundedIn({ stated, language: languageOf(answer, context) }, sources) ?? '';
 }
 
 const aboutOf = (answer: AssistantAnswer, context: CheckContext) => ({

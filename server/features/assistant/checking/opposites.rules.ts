@@ -6,6 +6,8 @@ import { statementsOf } from '#server/features/knowledge/contradictions/statemen
 import { entryLanguage } from '../retrieval/entry-choice.ts';
 import type { KnowledgeEntry } from '../assistant.types.ts';
 import { fixedLanguage } from '../language/languages.rules.ts';
+import { partsOfEntry } from './affirmed-parts.rules.ts';
+import { calendarOf, daysIn } from './day-claims.rules.ts';
 import { foldText } from '../language/plain-text.rules.ts';
 import { thingsNamed } from './named-things.ts';
 
@@ -59,7 +61,7 @@ export function oppositeIn(
     const forbidden = sentencesOf(reply).find((sentence) => allowsForbidden(sentence, language, entry, written));
     if (forbidden) return `The entry ${entry.id} says otherwise: ${forbidden.slice(0, 100)}`;
   }
-  const closed = sentencesOf(reply).find((sentence) => isClosedWithoutSource(sentence, used));
+  const closed = sentencesOf(reply).find((sentence) => isClosedWithoutSource(sentence, language, used));
   return closed ? `No entry used says so: ${closed.slice(0, 100)}` : null;
 }
 
@@ -92,11 +94,15 @@ function excludedDays(text: string): ReadonlySet<string> {
     : new Set();
 }
 
+function isOpenOnOthers(entry: KnowledgeEntry, days: ReadonlySet<number>): boolean {
+  const { open } = calendarOf(partsOfEntry(entry.text, entryLanguage(entry)));
+  return open.size > 0 && [...days].every((day) => !open.has(day));
+}
+
 /** Closed on days on which a source is open, or for now; closed from a time on is a fact of hours. */
-function isClosedWithoutSource(sentence: string, used: readonly KnowledgeEntry[]): boolean {
+function isClosedWithoutSource(sentence: string, language: string, used: readonly KnowledgeEntry[]): boolean {
   if (!CLOSED.test(foldText(sentence)) || /\d/u.test(sentence)) return false;
   if (used.some(({ text }) => CLOSED.test(foldText(text)))) return false;
-  const days = daysOf(sentence);
-  const open = used.flatMap(({ text }) => sentencesOf(text)).map(daysOf);
-  return days.size === 0 || !open.some((of) => of.size > 0 && [...days].every((day) => !of.has(day)));
+  const days = daysIn(sentence, language);
+  return days.size === 0 || !used.some((entry) => isOpenOnOthers(entry, days));
 }

@@ -7,15 +7,17 @@ const TIME = new RegExp(
   'giu',
 );
 const RANGE_START = new RegExp(
-  `(?<![\\d:.])(\\d{1,2})(?:[:.](\\d{2}))?(?=\\s*(?:-|–|to|bis|a|e|until|and|und)\\s*\\d{1,2}(?:[:.]\\d{2})?\\s*(${MARKER}))`,
+  `(?<![\\d:.])(\\d{1,2})(?:[:.](\\d{2}))?(?=\\s*(?:-|–|〜|～|to|bis|a|à|e|until|and|und|tot|do|до|到|至)\\s*\\d{1,2}(?:[:.]\\d{2})?\\s*(?:(${MARKER})|${HOUR_UNIT}))`,
   'giu',
 );
 
 export const times: Reader = (text, found) => {
   for (const [match, hour = '', minutes, marker = ''] of text.matchAll(RANGE_START)) {
     const written = minutes ? minuteKey(Number(hour), Number(minutes), '', '') : `h:${Number(hour)}`;
-    if (Number(hour) <= 12)
-      found({ kind: 'time', label: match, keys: [minuteKey(Number(hour), Number(minutes ?? 0), marker, ''), written] });
+    const start = minuteKey(Number(hour), Number(minutes ?? 0), marker, '');
+    // "Two to three hours" is no time: the number alone supports it.
+    const bare = marker || minutes ? [] : [`n:${Number(hour)}`];
+    if (Number(hour) <= (marker ? 12 : 24)) found({ kind: 'time', label: match, keys: [start, written, ...bare] });
   }
   const ranged = text.replace(RANGE_START, ' ');
   return ranged.replace(

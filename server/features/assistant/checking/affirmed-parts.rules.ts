@@ -1,0 +1,70 @@
+import { denies } from '#server/features/conversations/translation/fact-words.rules.ts';
+import { flatText } from '#server/features/conversations/translation/flat-text.rules.ts';
+import { fixedLanguage } from '../language/languages.rules.ts';
+import { foldText } from '../language/plain-text.rules.ts';
+import { DAY_OFF } from './day-claims.words.ts';
+import { statementsOf } from './statements.rules.ts';
+
+/** A part of a sentence, folded and as it was written. @property denied it says "not" */
+export type Part = { folded: string; written: string; denied: boolean; language: string };
+
+/** Longer replies are not sent; entries are shorter. */
+const LONGEST = 4000;
+const MOST_PARTS = 120;
+const SENTENCE = /(?<=[!?؟])\s+|(?<!\b\p{L}{1,2})\.(?=\s|$)|(?<=[。！？\n])|[;؛；]\s?/u;
+const JOINT =
+  /,(?!\d)\s?|[،，、]|\s[–—-]\s|[()（）]|\s(?=(?:but|however|aber|jedoch|sondern|mais|pero|sino|ma|mas|maar|ale|но|ama|لكن|ولكن)\s)|(?=但)/u;
+/** "No," alone says nothing of what follows. */
+const ONLY_NO = /^[^\p{L}]*(?:no|nein|non|nao|nee|nie|нет|hayir|لا|不|いいえ)[^\p{L}]*$/u;
+const OTHERWISE =
+  /^\P{L}*(?:but|however|aber|jedoch|sondern|mais|pero|sino|ma|mas|maar|ale|но|ama|لكن|ولكن)(?!\p{L})|^但/u;
+const HAS_WORDS = /[\p{L}\p{N}]/u;
+const SHORT_WORDS = 3;
+const SHORT_DENSE = 6;
+const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+const isShort = (part: string): boolean =>
+  DENSE.test(part) ? part.length <= SHORT_DENSE : part.trim().split(/\s+/).length <= SHORT_WORDS;
+
+/** The parts of what a reply states; its questions are left out. */
+export const partsOfReply = (reply: string, language: string): Part[] => partsOf(reply, language, true);
+
+/** The parts of what an entry of the hotel states. */
+export const partsOfEntry = (text: string, language: string): Part[] => partsOf(text, language, false);
+
+function partsOf(text: string, language: string, leads: boolean): Part[] {
+  const stated = statementsOf({ reply: text.slice(0, LONGEST), action: 'ask' });
+  const sentences = stated.split(SENTENCE).filter((sentence) => HAS_WORDS.test(sentence));
+  const parts = sentences.flatMap((sentence) =>
+    piecesOf(sentence, language, leads).map((written) => ({
+      folded: foldText(written),
+      written,
+      denied: saysNot(written, language),
+      language,
+    })),
+  );
+  return parts.slice(0, MOST_PARTS);
+}
+
+/**
+ * The parts of a sentence. A short one goes on with the part before it ("not on Friday, Saturday or Sunday").
+ * @param leads a short first one goes on with the part behind it ("on Friday, it is closed")
+ */
+function piecesOf(sentence: string, language: string, leads: boolean): string[] {
+  const pieces = sentence.split(JOINT).filter((piece) => HAS_WORDS.test(piece) && !ONLY_NO.test(foldText(piece)));
+  const joined: string[] = [];
+  for (const piece of pieces) {
+    const last = joined.at(-1);
+    const goesOn =
+      last !== undefined &&
+      ((isShort(piece) && !OTHERWISE.test(foldText(piece)) && !saysNot(piece, language)) ||
+        (leads && joined.length === 1 && isShort(last)));
+    if (goesOn) joined.push(`${joined.pop()}, ${piece}`);
+    else joined.push(piece);
+  }
+  return joined;
+}
+
+/** Whether a part says "not", names an exception or a day off. */
+export const saysNot = (part: string, language: string): boolean =>
+  denies({ flat: flatText(part), language: fixedLanguage(language) }) || DAY_OFF.test(foldText(part));
