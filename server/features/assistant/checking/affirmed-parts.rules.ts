@@ -29,6 +29,20 @@ const isShort = (part: string): boolean =>
 /** The parts of what a reply states; its questions are left out. */
 export const partsOfReply = (reply: string, language: string): Part[] => partsOf(reply, language, true);
 
+/** "No, we have an outdoor pool": what follows says what there is. */
+const FIRST_NO = /^[^\p{L}]*(?:no|nein|non|nao|nee|nie|нет|hayir|لا)[^\p{L}]+/u;
+const SHORTEST_REST = 4;
+
+/** A reply without a "no" at its beginning where the sentence then says what there is. */
+export function withoutFirstNo(reply: string, language: string): string {
+  const [first = ''] = reply.split(SENTENCE, 1);
+  const no = FIRST_NO.exec(foldText(first));
+  if (!no) return reply;
+  const rest = first.slice(no[0].length);
+  const says = rest.trim().split(/\s+/).length >= SHORTEST_REST && !saysNot(rest, language);
+  return says ? reply.slice(no[0].length) : reply;
+}
+
 /** The parts of what an entry of the hotel states. */
 export const partsOfEntry = (text: string, language: string): Part[] => partsOf(text, language, false);
 

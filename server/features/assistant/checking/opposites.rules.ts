@@ -6,7 +6,8 @@ import { statementsOf } from '#server/features/knowledge/contradictions/statemen
 import { entryLanguage } from '../retrieval/entry-choice.ts';
 import type { KnowledgeEntry } from '../assistant.types.ts';
 import { fixedLanguage } from '../language/languages.rules.ts';
-import { partsOfEntry } from './affirmed-parts.rules.ts';
+import { deniesOther } from './paired-claims.rules.ts';
+import { partsOfEntry, partsOfReply, withoutFirstNo } from './affirmed-parts.rules.ts';
 import { calendarOf, daysIn } from './day-claims.rules.ts';
 import { foldText } from '../language/plain-text.rules.ts';
 import { thingsNamed } from './named-things.ts';
@@ -42,12 +43,12 @@ export function oppositeIn(
   { language, question }: { language: string; question: string },
   cited: readonly KnowledgeEntry[],
 ): string | null {
-  const reply = whole.slice(0, LONGEST);
   const used = cited.map((entry) => ({
     ...entry,
     title: entry.title.slice(0, LONGEST_TITLE),
     text: entry.text.slice(0, LONGEST_ENTRY),
   }));
+  const reply = plainly(whole.slice(0, LONGEST), language, used);
   for (const entry of used) {
     const written = entryLanguage(entry);
     const said = {
@@ -63,6 +64,16 @@ export function oppositeIn(
   }
   const closed = sentencesOf(reply).find((sentence) => isClosedWithoutSource(sentence, language, used));
   return closed ? `No entry used says so: ${closed.slice(0, 100)}` : null;
+}
+
+/** Without what denies only that there is something else: "no, it is outdoors", "it is not accessible: four steps". */
+function plainly(whole: string, language: string, used: readonly KnowledgeEntry[]): string {
+  const reply = withoutFirstNo(whole, language);
+  const parts = partsOfReply(reply, language);
+  if (!parts.some(({ denied }) => denied)) return reply;
+  const told = used.flatMap((entry) => partsOfEntry(entry.text, entryLanguage(entry)));
+  const kept = parts.filter((part) => !deniesOther(part, told));
+  return kept.length === parts.length ? reply : kept.map(({ written }) => written.trim()).join('. ');
 }
 
 /** "The dog may come to the restaurant" where dogs stay out of it; "also on Sundays" where Sundays are excepted. */

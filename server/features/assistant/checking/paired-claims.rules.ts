@@ -27,6 +27,11 @@ const without = (pattern: RegExp, folded: string): string => folded.replace(new 
 const says = (pattern: RegExp, { folded, language }: Part): boolean =>
   pattern.test(folded) && !saysNot(without(pattern, folded), language);
 
+/** Whether a part of a reply denies only what no source says: "not accessible", "no indoor pool". */
+export const deniesOther = (part: Part, used: readonly Part[]): boolean =>
+  part.denied &&
+  pairs.some(({ said }) => said.test(part.folded) && !says(said, part) && !used.some((source) => says(said, source)));
+
 /**
  * A word of a pair of opposites in a reply of which the sources say only the other one, or which they deny; null: none.
  * @param used parts of the entries that the reply names; @param known those and the parts of the profile
