@@ -192,6 +192,7 @@ const files: Record<string, Rules | string> = {
   'server/features/assistant/checking/affirmed-parts.rules.ts': 'read through unfounded-claims.rules.ts',
   'server/features/assistant/checking/age-claims.rules.ts': 'read through unfounded-claims.rules.ts',
   'server/features/assistant/checking/day-claims.rules.ts': 'read through unfounded-claims.rules.ts',
+  'server/features/assistant/checking/named-days.rules.ts': 'read through unfounded-claims.rules.ts',
   'server/features/assistant/checking/name-claims.rules.ts': 'read through unfounded-claims.rules.ts',
   'server/features/assistant/checking/paired-claims.rules.ts': 'read through unfounded-claims.rules.ts',
   'server/features/assistant/checking/season-claims.rules.ts': 'read through unfounded-claims.rules.ts',

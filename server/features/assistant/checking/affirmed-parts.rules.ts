@@ -2,6 +2,7 @@ import { denies } from '#server/features/conversations/translation/fact-words.ru
 import { flatText } from '#server/features/conversations/translation/flat-text.rules.ts';
 import { fixedLanguage } from '../language/languages.rules.ts';
 import { foldText } from '../language/plain-text.rules.ts';
+import { daysIn } from './named-days.rules.ts';
 import { DAY_OFF } from './day-claims.words.ts';
 import { statementsOf } from './statements.rules.ts';
 
@@ -11,13 +12,14 @@ export type Part = { folded: string; written: string; denied: boolean; language:
 /** Longer replies are not sent; entries are shorter. */
 const LONGEST = 4000;
 const MOST_PARTS = 120;
-const SENTENCE = /(?<=[!?؟])\s+|(?<!\b\p{L}{1,2})\.(?=\s|$)|(?<=[。！？\n])|[;؛；]\s?/u;
+const SENTENCE =
+  /(?<=[!?؟])\s+|(?<!\b(?:Mr|Mrs|Ms|Dr|St|Sr|Sra|Nr|No|ca|bzw|z|B|[A-Z]))\.(?=\s+[\p{Lu}\p{Lo}\p{N}¿¡“„]|\s*$)|(?<=[。！？\n])|[;؛；]\s?/u;
 const JOINT =
-  /,(?!\d)\s?|[،，、]|\s[–—-]\s|[()（）]|\s(?=(?:but|however|aber|jedoch|sondern|mais|pero|sino|ma|mas|maar|ale|но|ama|لكن|ولكن)\s)|(?=但)/u;
+  /,(?!\d)\s?|[،，、]|\s[–—-]\s|[()（）]|\s(?=(?:but|however|aber|jedoch|sondern|mais|pero|sino|ma|mas|maar|ale|но|ama|لكن|ولكن)\s)|(?=但)|\s(?=(?:and|und|et|y|e|en|i|и|ve) (?:\p{L}{1,12} ){0,2}(?:closed|not|geschlossen|nicht|ferm|pas|cerrad|no|chius|non|fechad|encerrad|nao|não|gesloten|niet|zamkn|nieczynn|nie|закры|не|kapal))/u;
 /** "No," alone says nothing of what follows. */
 const ONLY_NO = /^[^\p{L}]*(?:no|nein|non|nao|nee|nie|нет|hayir|لا|不|いいえ)[^\p{L}]*$/u;
 const OTHERWISE =
-  /^\P{L}*(?:but|however|aber|jedoch|sondern|mais|pero|sino|ma|mas|maar|ale|но|ama|لكن|ولكن)(?!\p{L})|^但/u;
+  /^\P{L}*(?:but|however|aber|jedoch|sondern|mais|pero|sino|ma|mas|maar|ale|но|ama|لكن|ولكن|only|nur|seulement|uniquement|solo|sólo|solamente|soltanto|apenas|somente|alleen|enkel|tylko|только|sadece|yalnizca)(?!\p{L})|^(?:但|只|仅)/u;
 const HAS_WORDS = /[\p{L}\p{N}]/u;
 const SHORT_WORDS = 3;
 const SHORT_DENSE = 6;
@@ -69,10 +71,10 @@ function piecesOf(sentence: string, language: string, leads: boolean): string[] 
   const joined: string[] = [];
   for (const piece of pieces) {
     const last = joined.at(-1);
-    const goesOn =
-      last !== undefined &&
-      ((isShort(piece) && !OTHERWISE.test(foldText(piece)) && !saysNot(piece, language)) ||
-        (leads && joined.length === 1 && isShort(last)));
+    const folded = foldText(piece);
+    const isNot = saysNot(piece, language);
+    const isLed = joined.length === 1 && isShort(last ?? '') && (leads || !isNot || daysIn(piece, language).size === 0);
+    const goesOn = last !== undefined && !OTHERWISE.test(folded) && ((isShort(piece) && !isNot) || isLed);
     if (goesOn) joined.push(`${joined.pop()}, ${piece}`);
     else joined.push(piece);
   }

@@ -10,11 +10,9 @@ const brands = Object.entries(BRANDS).map(([brand, words]): [string, RegExp] => 
 const languagesOf = (code: string): readonly LanguageCode[] => (isLanguage(code) ? [code] : LANGUAGES);
 const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Arabic}]/u;
 
-/** Words with a capital letter inside a sentence, two of them at its beginning; Latin words in a text of other letters. */
-const CAPITALIZED =
-  /(?<=[\p{L}\p{N},:’'”"] )\p{Lu}[\p{L}'’-]{2,}|(?<=^|[.!?] )\p{Lu}[\p{L}'’-]{2,}(?= \p{Lu}\p{L}{2})/gu;
+/** Words with a capital letter inside a sentence; Latin words in a text of other letters. */
+const CAPITALIZED = /(?<=[\p{L}\p{N},’'”"] )\p{Lu}[\p{L}'’-]{2,}/gu;
 const LATIN = /(?<!\p{Script=Latin})\p{Script=Latin}[\p{Script=Latin}'’-]{2,}/gu;
-const CYRILLIC = /\p{Script=Cyrillic}/u;
 /** German nouns begin with capital letters as well. */
 const WITHOUT_CAPITALS = new Set(['de']);
 const STEM = 5;
@@ -45,10 +43,11 @@ const placesIn = (parts: readonly Part[]): Claim[] =>
 
 type Texts = { reply: readonly Part[]; language: string };
 /**
- * @property parts what the sources state; @property used the entries that the reply names; @property text all sources, with the
+ * @property parts what the sources state; @property translated the reply names an entry in another language: names may be
+ * written otherwise; @property text all sources, with the
  * hotel's name and address; @property said what the guest wrote
  */
-export type Named = { parts: readonly Part[]; used: string; text: string; said: string };
+export type Named = { parts: readonly Part[]; translated: boolean; text: string; said: string };
 
 /** Brands, cards, places and names in a reply that no source has. What a guest asks about is not yet there. */
 export function strangeNames({ reply, language }: Texts, texts: Named): string[] {
@@ -63,10 +62,11 @@ export function strangeNames({ reply, language }: Texts, texts: Named): string[]
 }
 
 /** Capitalised words that are no words of the language and that neither a source nor the guest has. */
-function unlisted({ reply, language }: Texts, { used, text, said }: Named): string[] {
+function unlisted({ reply, language }: Texts, { translated, text, said }: Named): string[] {
   const whole = reply.map(({ folded }) => folded).join(' ');
-  if (WITHOUT_CAPITALS.has(language) || !areComparable(whole, used)) return [];
-  const pattern = DENSE.test(whole) ? LATIN : CAPITALIZED;
+  const isDense = DENSE.test(whole);
+  if (WITHOUT_CAPITALS.has(language) || (translated && !isDense)) return [];
+  const pattern = isDense ? LATIN : CAPITALIZED;
   const known = [...new Set([...wordsOf(text), ...wordsOf(said)])];
   const stems = new Set(known.map((word) => word.slice(0, STEM)));
   return reply
@@ -85,7 +85,3 @@ function isOrdinary(word: string, language: string): boolean {
     [...languagesOf(language), 'en' as const].some((code) => languages.get(code)?.isWritten(foldText(word)))
   );
 }
-
-/** Names are written otherwise in other letters: "Petergof", "Петергоф". */
-const areComparable = (reply: string, source: string): boolean =>
-  DENSE.test(reply) || (!DENSE.test(source) && CYRILLIC.test(reply) === CYRILLIC.test(source));

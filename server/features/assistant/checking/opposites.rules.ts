@@ -8,7 +8,8 @@ import type { KnowledgeEntry } from '../assistant.types.ts';
 import { fixedLanguage } from '../language/languages.rules.ts';
 import { deniesOther } from './paired-claims.rules.ts';
 import { partsOfEntry, partsOfReply, withoutFirstNo } from './affirmed-parts.rules.ts';
-import { calendarOf, daysIn } from './day-claims.rules.ts';
+import { calendarOf } from './day-claims.rules.ts';
+import { daysIn } from './named-days.rules.ts';
 import { foldText } from '../language/plain-text.rules.ts';
 import { thingsNamed } from './named-things.ts';
 

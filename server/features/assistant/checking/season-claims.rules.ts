@@ -10,11 +10,15 @@ const SEASONS: Readonly<Record<string, readonly number[]>> = {
 const ALL_YEAR =
   /(?<!\p{L})(?:all year|year-round|all the year|whole year|ganzjahrig\p{L}*|das ganze jahr|toute l'annee|todo el ano|tutto l'anno|(?:todo o|o) ano (?:todo|inteiro)|todo o ano|hele jaar|caly rok|przez rok|круглыи год|круглогодично|yil boyu\p{L}*|tum yil)(?!\p{L})|طوال العام|طوال السنه|全年|四季|一年中|通年|年中/u;
 
+/** "May" as a month where the words around it say so. */
+const MAY =
+  /(?<=(?:\d|of|mid|early|late|during|every|each|first|last),? ?)may(?!\p{L})|(?<!\p{L})may(?=,? (?:to|through|until|till|and) (?:\d|\p{L}{3,}(?:ber|ary|ust|ly|ne)(?!\p{L}))| ?[-–] ?\p{L}| \d|$)/gu;
+
 /** @property seasons months of the seasons named; @property months those named themselves or inside a range */
 type Months = { seasons: ReadonlySet<number>; months: ReadonlySet<number> };
 
 function monthsIn(folded: string): Months {
-  const scope = scopeOf(folded);
+  const scope = scopeOf(folded.replace(MAY, 'mayo'));
   const seasons = [...(scope.get('season') ?? [])].flatMap((season) => SEASONS[season] ?? []);
   return { seasons: new Set(seasons), months: new Set([...(scope.get('month') ?? [])].map(Number)) };
 }

@@ -2,6 +2,7 @@ import type { KnowledgeEntry } from '../assistant.types.ts';
 import { entryLanguage } from '../retrieval/entry-choice.ts';
 import { partsOfEntry, partsOfReply, type Part } from './affirmed-parts.rules.ts';
 import { ageBeneath } from './age-claims.rules.ts';
+import { YES } from './age-claims.words.ts';
 import { calendarOf, daysClaimed, hasDays } from './day-claims.rules.ts';
 import { strangeNames } from './name-claims.rules.ts';
 import { thingsNamed } from './named-things.ts';
@@ -53,7 +54,7 @@ export function unfoundedIn({ stated, language }: Reply, sources: Sources): stri
     { reply, language },
     {
       parts: known,
-      used: sources.used.map(({ text }) => text).join('\n'),
+      translated: sources.used.some((entry) => entryLanguage(entry) !== language),
       text: [...sources.used, ...sources.others]
         .map(({ title, text }) => `${title}\n${text}`)
         .join('\n')
@@ -82,7 +83,7 @@ function dayOutside(reply: readonly Part[], used: readonly Read[], question: str
   const about = used.map(({ parts, entry }) => thingsOfParts(parts, entry));
   const claim = claims.find((part) => {
     const own = thingsNamed(part.written, part.language);
-    const things = own.size > 0 ? own : thingsNamed(question.slice(0, LONGEST), null);
+    const things = own.size > 0 || !YES.test(part.folded) ? own : thingsNamed(question.slice(0, LONGEST), null);
     const near = used.flatMap(({ parts }, index) =>
       parts.filter((_, at) => [...(about[index]?.[at] ?? [])].some((thing) => things.has(thing))),
     );
