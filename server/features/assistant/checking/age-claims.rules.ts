@@ -31,7 +31,7 @@ const FROM: readonly RegExp[] = [
   new RegExp(`(?<!\\p{L})${FROM_AGE} ?${N}${YEARS}`, 'gu'),
   new RegExp(`(?<![\\d:.,€$£])${N}(?:${YEARS})?${AND_OVER}`, 'gu'),
   new RegExp(
-    `(?<!\\p{L})(?:minimum age|age limit|mindestalter|age minimum|edad minima|eta minima|idade minima|minimumleeftijd|minimalny wiek|минимальныи возраст|asgari yas|minimum yas|الحد الادني للعمر|最低年龄|最低年齢|年龄限制|年齢制限)[^\\d]{0,12}${N}${NO_MORE_DIGITS}`,
+    `(?<!\\p{L})(?:minimum age|age limit|mindestalter|age minimum|edad minima|eta minima|idade minima|minimumleeftijd|minimalny wiek|минимальныи возраст|asgari yas|minimum yas|الحد الادني للعمر|最低年龄|最低年齢|年龄限制|年齢制限)[^\\d.!?。]{0,40}${N}${NO_MORE_DIGITS}`,
     'gu',
   ),
 ];

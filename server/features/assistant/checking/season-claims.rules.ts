@@ -17,10 +17,32 @@ const MAY =
 /** @property seasons months of the seasons named; @property months those named themselves or inside a range */
 type Months = { seasons: ReadonlySet<number>; months: ReadonlySet<number> };
 
+/** "6月から9月", "六月至九月". */
+const NUMBERED =
+  /(?<![\d年])(\d{1,2}|十[一二]?|[一二三四五六七八九])月(?:\d{1,2}[日号])?(?:(?:中旬|上旬|下旬|初|末)?(?:から|至|到|〜|～|~|-|–)(\d{1,2}|十[一二]?|[一二三四五六七八九])月)?/gu;
+const HAN = '〇一二三四五六七八九';
+const HIGHEST = 12;
+const monthOf = (written: string): number =>
+  written.startsWith('十')
+    ? 10 + Math.max(0, HAN.indexOf(written[1] ?? '〇'))
+    : HAN.indexOf(written) > 0
+      ? HAN.indexOf(written)
+      : Number(written);
+
+function numberedMonths(folded: string): number[] {
+  return [...folded.matchAll(NUMBERED)].flatMap(([, from = '', to = from]) => {
+    const [first, last] = [monthOf(from), monthOf(to)];
+    if (Math.min(first, last) < 1 || Math.max(first, last) > HIGHEST) return [];
+    const length = ((last - first + HIGHEST) % HIGHEST) + 1;
+    return Array.from({ length }, (_, at) => ((first - 1 + at) % HIGHEST) + 1);
+  });
+}
+
 function monthsIn(folded: string): Months {
   const scope = scopeOf(folded.replace(MAY, 'mayo'));
   const seasons = [...(scope.get('season') ?? [])].flatMap((season) => SEASONS[season] ?? []);
-  return { seasons: new Set(seasons), months: new Set([...(scope.get('month') ?? [])].map(Number)) };
+  const months = [...(scope.get('month') ?? [])].map(Number);
+  return { seasons: new Set(seasons), months: new Set([...months, ...numberedMonths(folded)]) };
 }
 
 const all = ({ seasons, months }: Months): number[] => [...seasons, ...months];

@@ -17,7 +17,7 @@ export const SCOPE_WORDS: Record<string, Record<string, string>> = {
     adult:
       'adult*, erwachsen*, adulte*, adulti, volwassen*, doros*, взросл*, yetiskin*, بالغ*, للبالغين, للكبار, 成人, 大人',
     child:
-      'child, children, children s, kid, kids, kids s, kind, kinder*, enfant*, nino*, nina*, infantil*, bambin*, crianc*, kinderen, dziec*, дет*, ребен*, cocuk*, اطفال, الاطفال, للاطفال, طفل*, 儿童, 孩子, 小孩, 子供, お子様, 子ども',
+      'child, children, children s, kid, kids, kids s, kind, kinder*, enfant*, nino*, nina*, infantil*, bambin*, crianc*, kinderen, dziec*, дет*, ребен*, cocuk*, daughter*, son, sons, tochter*, sohn, sohne, fils, fille, filles, hija, hijas, hijo, hijos, figlia, figlie, figlio, figli, filha, filhas, filho, filhos, dochter*, zoon, zonen, corka, corki, corke, syn, syna, дочь, дочер*, дочк*, сын, сына, сыну, kizim*, oglum*, ابنتي, ابني, 女儿, 儿子, 息子, اطفال, الاطفال, للاطفال, طفل*, 儿童, 孩子, 小孩, 子供, お子様, 子ども',
     teen: 'teenager*, jugendlich*, ados, adolescent*, nastolat*, подрост*',
     women:
       'women, ladies, ladies, frauen, damen*, femmes, mujeres, donne, mulheres, vrouwen, kobiet*, женщин*, kadinlar*, 女性',

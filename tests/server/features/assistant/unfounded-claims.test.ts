@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { checkAnswer } from '#server/features/assistant/checking/checks.rules.ts';
+import { anEntry } from './assistant-fixtures.ts';
+import { anAnswer } from './scripted-model.ts';
+
+/** What an answer over one entry fails by; "language | language of the entry | title | text | question | reply". */
+function failuresOf(row: string): string[] {
+  const [language = '', written = '', title = '', text = '', question = '', reply = ''] = row.split(' | ');
+  const entry = anEntry({ id: 'a', title, text, language: written });
+  const checks = checkAnswer(anAnswer({ reply, language, used_entry_ids: ['a'], category: 'general' }), {
+    offered: [entry],
+    profile: [],
+    ownTexts: ['Hotel Sol'],
+    guestTexts: [question],
+    question,
+    language,
+    likelyLanguages: [],
+    length: 'medium',
+    signatureLength: 0,
+    secrets: [],
+  });
+  return checks.filter(({ passed }) => !passed).map(({ name, detail }) => `${name}: ${detail}`);
+}
+const rows = (text: string): string[] => text.trim().split('\n');
+
+const wrong = `
+en | de | Ist die Terrasse überdacht? | Die Terrasse liegt unter freiem Himmel. | Is the terrace covered? | Yes, the terrace is covered, so rain is no problem.
+es | es | ¿Hay aparcamiento? | Sí, aparcamiento al aire libre detrás del hotel. | ¿El aparcamiento es cubierto? | Sí, el aparcamiento está cubierto.
+it | it | C'è un parcheggio? | Sì, un parcheggio scoperto dietro l'hotel. | Il parcheggio è coperto? | Sì, il parcheggio è coperto.
+nl | nl | Waar kan ik parkeren? | Op onze parkeerplaats in de open lucht. | Is de parkeerplaats overdekt? | Ja, de parkeerplaats is overdekt.
+ru | ru | Где парковка? | Парковка под открытым небом за отелем. | Парковка крытая? | Да, парковка крытая.
+pl | pl | Czy jest parking? | Parking jest niezadaszony, za hotelem. | Czy parking jest zadaszony? | Tak, parking jest zadaszony.
+tr | tr | Otopark var mı? | Otelin arkasında açık otopark var. | Otopark kapalı mı? | Evet, kapalı otoparkımız var.
+ar | ar | هل يوجد موقف؟ | موقف السيارات مكشوف خلف الفندق. | هل الموقف مغطى؟ | نعم، موقف السيارات مغطى.
+zh | zh | 有停车场吗？ | 酒店后面有露天停车场。 | 停车场有顶棚吗？ | 有，我们有室内停车场。
+ja | ja | 駐車場はありますか？ | ホテルの裏に屋外駐車場がございます。 | 駐車場は屋内ですか？ | はい、屋内駐車場でございます。
+fr | fr | Le restaurant | Le restaurant est au sous-sol, au bas de douze marches. | Le restaurant est-il accessible en fauteuil ? | Oui, le restaurant est accessible sans marche.
+it | it | La spa | La spa si raggiunge con dieci gradini. | La spa è accessibile? | Sì, la spa è completamente accessibile con l'ascensore.
+pt | pt | Ginásio | O ginásio fica na cave; há oito degraus. | O ginásio tem acesso sem degraus? | Sim, o ginásio é acessível por elevador.
+ru | ru | Сауна | К сауне ведут четыре ступени. | Сауна доступна для коляски? | Да, до сауны можно доехать на лифте.
+pl | pl | Sauna | Do sauny prowadzą cztery schody. | Czy sauna jest dostępna windą? | Tak, do sauny można dojechać windą.
+zh | zh | 桑拿 | 桑拿在地下室，需下四级台阶。 | 桑拿可以坐轮椅去吗？ | 可以，桑拿有电梯直达。
+ja | ja | サウナ | サウナは地下にあり、階段が4段ございます。 | サウナはバリアフリーですか？ | はい、サウナはバリアフリーです。
+de | de | Skibus | Der Skibus fährt von Dezember bis März täglich um 9 Uhr. | Fährt der Bus im Sommer? | Ja, im Sommer fährt der Skibus täglich um 9 Uhr.
+es | es | Terraza | La terraza abre de junio a septiembre. | ¿La terraza abre en invierno? | Sí, la terraza también abre en invierno.
+ja | ja | プール | プールは6月から9月まで営業しております。 | 冬もプールに入れますか？ | はい、冬もプールをご利用いただけます。
+zh | zh | 泳池 | 泳池6月至9月开放。 | 冬天泳池开吗？ | 开的，冬季泳池也开放。
+en | en | Yoga | Yoga is on Mondays and Wednesdays at 7 AM on the lawn. | Is there yoga at the weekend? | Yes, there is yoga at the weekend at 7 AM.
+de | de | Führung | Stadtführung: Di, Do und Sa um 10 Uhr. | Gibt es am Sonntag eine Führung? | Ja, die Stadtführung ist auch am Sonntag um 10 Uhr.
+fr | fr | Cours de cuisine | Cours de cuisine le lundi et le jeudi à 17 h. | Puis-je venir mercredi ? | Oui, le cours a lieu mercredi à 17 h.
+it | it | Mercato | Il mercato è ogni martedì e sabato mattina. | C'è il mercato domenica? | Sì, domenica mattina c'è il mercato.
+ar | ar | النادي | نادي الأطفال مفتوح من الأحد إلى الخميس من 9 إلى 16. | هل النادي مفتوح يوم الجمعة؟ | نعم، نادي الأطفال مفتوح يوم الجمعة من 9 إلى 16.
+tr | tr | Hamam | Hamam salı ve perşembe günleri kadınlara açıktır. | Cumartesi hamam açık mı? | Evet, hamam cumartesi günü açıktır.
+ru | ru | Экскурсия | Экскурсии по вторникам и четвергам в 10:00. | Есть экскурсия в пятницу? | Да, экскурсия есть и в пятницу в 10:00.
+zh | zh | 瑜伽 | 瑜伽课每周一、三、五早上7点。 | 周二有瑜伽吗？ | 有，周二早上7点有瑜伽课。
+ja | ja | ヨガ | ヨガは月・水・金の朝7時です。 | 火曜日にヨガはありますか？ | はい、火曜日の朝7時にヨガがございます。
+en | en | Gym | The gym is for guests aged 18 and over. | Can my 15 year old son work out? | Sure, he can use the gym.
+fr | fr | Salle de sport | La salle de sport est réservée aux 18 ans et plus. | Mon fils de 15 ans peut-il y aller ? | Bien sûr, votre fils peut y aller.
+de | de | Fitness | Mindestalter im Fitnessraum: 16 Jahre. | Darf mein 12-jähriger Sohn in den Fitnessraum? | Gern, er darf den Fitnessraum nutzen.
+es | es | Spa | No se permite la entrada al spa a menores de 16 años. | Mi hijo de 12 años, ¿puede ir al spa? | Sí, puede ir al spa.
+it | it | Spa | La spa è vietata ai minori di 16 anni. | Mio figlio ha 12 anni, può entrare nella spa? | Sì, può entrare nella spa.
+zh | zh | 健身房 | 未满16岁不得进入健身房。 | 我儿子12岁可以去健身房吗？ | 可以，欢迎他来健身房。
+ja | ja | ジム | 16歳未満の方はジムをご利用いただけません。 | 息子は12歳ですが、ジムは使えますか？ | はい、ジムをお使いいただけます。
+ru | ru | Тренажёрный зал | Детям до 16 лет вход в тренажёрный зал запрещён. | Сыну 12 лет, можно ему в зал? | Да, ему можно в тренажёрный зал.
+pl | pl | Siłownia | Siłownia jest dla osób powyżej 16 lat. | Mój syn ma 12 lat, czy może wejść? | Oczywiście, syn może korzystać z siłowni.
+tr | tr | Spa | Spa 16 yaş altına kapalıdır. | Oğlum 12 yaşında, spa'ya girebilir mi? | Evet, oğlunuz spa'ya girebilir.
+nl | nl | Toeristenbelasting | De toeristenbelasting is €3,20 per nacht vanaf 15 jaar. | Betaal ik ook voor mijn zoon van 14? | Ja, €3,20 per nacht.
+en | en | Dogs | Dogs are welcome for €15 a night. | Do you take Amex for the dog fee? | Yes, you can pay with Amex.
+en | de | Haustiere | Haustiere sind nicht erlaubt. | Can I bring my dog? | Yes, your dog is welcome.
+fr | en | Smoking | Smoking is not allowed in the rooms. | Peut-on fumer dans la chambre ? | Oui, vous pouvez fumer dans la chambre.
+en | en | Breakfast | Breakfast is included in the room rate. | Is breakfast extra? | Yes, breakfast is at extra cost.
+en | en | Rooms | The rooms on the ground floor are without balcony. | Does a room on the ground floor have a balcony? | Yes, the rooms on the ground floor have a balcony.
+de | de | Zimmer | Die Zimmer im Erdgeschoss haben keinen Balkon. | Haben die Zimmer im Erdgeschoss einen Balkon? | Ja, die Zimmer im Erdgeschoss sind mit Balkon.
+es | es | Perros | Los perros no pueden entrar en el restaurante. | ¿Puede entrar mi perro en el restaurante? | Sí, su perro puede entrar en el restaurante.
+en | en | Gym | There is no lift to the gym. | Is there a lift to the gym? | Yes, take the lift to the gym.
+en | en | Shuttle | The shuttle runs on weekdays at 9 AM. | Is there a shuttle on Sunday? | Yes, the shuttle runs on Sunday at 9 AM.
+`;
+const right = `
+en | de | Skibus | Der Skibus fährt von Dezember bis März täglich um 9 Uhr. | Is there a bus in January? | Yes, in January the ski bus goes every day at 9 AM.
+de | en | Yoga | Yoga is on Mondays and Wednesdays at 7 AM on the lawn. | Gibt es mittwochs Yoga? | Ja, mittwochs um 7 Uhr auf der Wiese.
+fr | fr | Cours de cuisine | Cours de cuisine le lundi et le jeudi à 17 h. | Puis-je venir mercredi ? | Le mercredi, il n'y a pas de cours ; venez le lundi ou le jeudi à 17 h.
+it | it | Mercato | Il mercato è ogni martedì e sabato mattina. | C'è il mercato domenica? | No, il mercato c'è solo il martedì e il sabato mattina.
+es | es | Spa | No se permite la entrada al spa a menores de 16 años. | Mi hijo de 12 años, ¿puede ir al spa? | Lo sentimos, los menores de 16 años no pueden entrar.
+en | en | Gym | The gym is for guests aged 18 and over. | Can my 15 year old son work out? | I'm afraid not, the gym is for guests aged 18 and over.
+en | en | Breakfast | Breakfast is from 7 to 10 AM. | Is breakfast on Sunday as well? | Yes, breakfast is from 7 to 10 AM on Sunday too.
+en | en | Pool | The pool on the roof is heated. | We are coming in July with our son (6). Is the pool heated? | Yes, the pool on the roof is heated. Enjoy it in July!
+ja | en | Yoga | Yoga is on Mondays and Wednesdays at 7 AM on the lawn. | ヨガはいつですか？ | ヨガは月曜日と水曜日の朝7時に芝生で行われます。
+zh | en | Yoga | Yoga is on Mondays and Wednesdays at 7 AM on the lawn. | 什么时候有瑜伽？ | 瑜伽课在周一和周三早上7点。
+ar | en | Yoga | Yoga is on Mondays and Wednesdays at 7 AM on the lawn. | متى اليوغا؟ | اليوغا يوم الاثنين ويوم الأربعاء الساعة 7 صباحًا.
+pl | pl | Parking | Parking jest niezadaszony, za hotelem. | Czy parking jest zadaszony? | Niestety parking nie jest zadaszony.
+ru | ru | Сауна | К сауне ведут четыре ступени. | Сауна доступна для коляски? | К сожалению, к сауне ведут четыре ступени.
+tr | tr | Hamam | Hamam salı ve perşembe günleri kadınlara açıktır. | Cumartesi hamam açık mı? | Hamam salı ve perşembe günleri kadınlara açıktır, cumartesi değil.
+en | en | Kids | Children under 12 pay €9 for breakfast. | My son is 8, what does he pay? | €9 for breakfast, as he is under 12.
+de | de | Kurtaxe | Die Kurtaxe beträgt 3,20 € pro Nacht; Kinder unter 15 Jahren sind befreit. | Muss meine Tochter (10) Kurtaxe zahlen? | Nein, Ihre Tochter ist befreit.
+en | en | Parking | Underground parking costs €18 a night, at extra cost for vans. | Is it covered? | Yes, it is an underground car park for €18 a night.
+en | en | Restaurant | Dinner Tue–Sat 7 to 9 PM, closed Sun and Mon. | Is the restaurant open on Thursday? | Yes, on Thursday from 7 to 9 PM.
+pt | pt | Piscina | A piscina exterior abre de junho a setembro. | A piscina abre em agosto? | Sim, a piscina exterior está aberta em agosto.
+nl | nl | Zwembad | Het buitenbad is van mei tot september open. | Is het zwembad in oktober open? | Nee, het buitenbad is alleen van mei tot september open.
+en | en | Cards | We accept all major cards except American Express. | Do you take Amex? | Sorry, all major cards except American Express.
+fr | de | Karten | Wir nehmen Visa und Mastercard. | Acceptez-vous la Visa ? | Oui, nous acceptons Visa et Mastercard.
+en | en | Transfer | A driver picks you up at Palma airport for €40. | Can you pick us up at the airport? | Yes, a driver will be at Palma airport for €40.
+es | en | Transfer | A driver picks you up at Palma airport for €40. | ¿Nos pueden recoger en el aeropuerto de Palma? | Sí, un conductor le recoge en el aeropuerto de Palma por 40 €.
+en | en | Gym | The gym is open daily from 6 AM to 10 PM. | Is the gym open on Saturday? | Yes, on Saturday it is open from 6 AM to 10 PM.
+`;
+
+describe('what a reply claims', () => {
+  it.each(rows(wrong))('is refused where the entry says otherwise: %s', (row) => {
+    expect(failuresOf(row)).not.toEqual([]);
+  });
+  it.each(rows(right))('is sent where the entry says so: %s', (row) => {
+    expect(failuresOf(row)).toEqual([]);
+  });
+});
