@@ -16,12 +16,9 @@ export const WORDS_OF_FAULTS: readonly string[] = [FIXTURE, OPENING, STRUCK, SEL
 
 const FALLS: ReadonlySet<string> = new Set(['FALL', 'TUMBLE', 'LIE', 'INJURED']);
 const STICKS: ReadonlySet<string> = new Set(['STUCK', 'NOTOPEN']);
+const NAMED_PERSONS = ['KID', 'OLDIE', 'PERSON', 'WOMAN', 'DEMENTIA', 'PEOPLE'];
 /** With one of these in a text nothing is taken for a thing's: a person may be meant. */
-const PERSONS: ReadonlySet<string> = new Set([
-  STRUCK,
-  SELFW,
-  ...['KID', 'OLDIE', 'PERSON', 'WOMAN', 'DEMENTIA', 'PEOPLE', 'HELPCRY', 'NOEXIT'],
-]);
+const PERSONS: ReadonlySet<string> = new Set([STRUCK, SELFW, 'HELPCRY', 'NOEXIT', ...NAMED_PERSONS]);
 /** Words, or Chinese and Japanese letters, from the thing to the verb. */
 const FARTHEST = { words: 6, letters: 10 };
 /** What stands between a verb and the thing behind it: "se cayó el espejo". */
