@@ -17,6 +17,7 @@ describe('Fireplaces, gas grills, toy weapons, and persons who walk badly, are n
     'газовый гриль на террасе для всех',
     '露台的燃气烧烤炉大家都能用吗',
     'テラスのガスバーベキューは誰でも使えますか',
+    'شواية الغاز في التراس للجميع',
     'камин в холле по вечерам горит',
     'ben mijn petje kwijt bij het zwembad',
     'dzieci nie zdążyły na autobus',
@@ -165,6 +166,27 @@ describe('A child in danger is, also one that is afraid of the dark', () => {
     '孩子不见了毛巾还在沙滩',
     '子どもがいませんタオルだけ残っています',
     'ولدي مو موجود منشفته على الشاطئ',
+  ])('%s', (text) => {
+    expect(levelOf(text)).toBe('certain');
+  });
+});
+
+describe('A gas grill that leaks is a danger', () => {
+  test.each([
+    'the gas grill is leaking',
+    'der gasgrill ist undicht',
+    'der gasgrill zischt',
+    'le barbecue à gaz fuit',
+    'la barbacoa de gas tiene una fuga',
+    'il barbecue a gas perde',
+    'o churrasco a gás tem uma fuga',
+    'de gasbarbecue lekt',
+    'grill gazowy przecieka',
+    'газовый гриль протекает',
+    'gazlı mangal sızdırıyor',
+    'شواية الغاز تسرب',
+    '燃气烧烤炉漏气',
+    'ガスグリルが漏れています',
   ])('%s', (text) => {
     expect(levelOf(text)).toBe('certain');
   });
