@@ -32,6 +32,7 @@ import { tellsShutSafe } from '#server/features/assistant/gates/told-faults.rule
 import { plainTalk } from '#server/features/assistant/composing/small-talk.rules.ts';
 import { aHotel, aTurn } from '#tests/server/features/assistant/assistant-fixtures.ts';
 import { mentionsSecret, typedOnKeypad } from '#server/features/assistant/checking/code-proposals.rules.ts';
+import { busesTo } from '#server/features/assistant/retrieval/bus-routes.rules.ts';
 import * as contacts from '#server/features/assistant/retrieval/contacts.rules.ts';
 import { mayStateCode } from '#server/features/assistant/checking/stated-codes.rules.ts';
 import { factsOf, supportOf } from '#server/features/assistant/checking/facts.rules.ts';
@@ -145,6 +146,13 @@ const files: Record<string, Rules | string> = {
     asksForAccess: access.asksForAccess,
     givesAccess: (text) => access.givesAccess(entry(text)),
     looksLikeCode: (text) => access.looksLikeCode(entry(text)),
+  },
+  'server/features/assistant/retrieval/bus-routes.rules.ts': {
+    busesTo: (text) => {
+      const [clause] = understand(text).clauses;
+      const asked = [{ id: 'public_transport', probability: 1 }];
+      return clause && busesTo({ ...clause, text, concepts: ['BUS'], intents: asked }, [], '', 'en');
+    },
   },
   'server/features/assistant/retrieval/contacts.rules.ts': {
     contactsAsked: (text) => contacts.contactsAsked(text, []),

@@ -8,6 +8,7 @@ import type { KnowledgeEntry } from '../assistant.types.ts';
 import { detectLanguage } from '../language/language.rules.ts';
 import { baseLanguage } from '../language/languages.rules.ts';
 import { wordsOf } from '../language/plain-text.rules.ts';
+import { busesTo, isAboutBuses } from './bus-routes.rules.ts';
 import { contactsAsked, isContact, namesMail, waysToReach } from './contacts.rules.ts';
 import { hasFixedSentence, linkedEntry } from './linked-entries.ts';
 import { speaksOfAnimals, speaksOfKinds } from './named-kinds.rules.ts';
@@ -46,6 +47,7 @@ export function chooseAnswers(
     prefer: (id) => preference(candidates.get(id), language),
   })
     .map((choice) => ofLostCard(choice, candidates, language))
+    .map((choice) => (understood.problem ? choice : ofBus(choice, candidates, language)))
     .map((choice) => forPerson(choice, candidates));
   const entriesOf = (ids: string[]): KnowledgeEntry[] => ids.flatMap((id) => candidates.get(id) ?? []);
   const sentFor = ({ clause, cover }: Answer): KnowledgeEntry[] => {
@@ -124,15 +126,38 @@ function isBesideThat(choice: Choice, candidates: ReadonlyMap<string, KnowledgeE
   return !speaksOfKinds(text, entry) && speaksOfAnimals(text, entry) && !concepts.some((id) => HOURS.includes(id));
 }
 
+/** "Bus from Mahon to Es Castell": an entry that names both, otherwise a person. */
+function ofBus(choice: Choice, candidates: ReadonlyMap<string, KnowledgeEntry>, language: string): Choice {
+  const { clause } = choice;
+  const entries = [...candidates.values()];
+  const address = ` ${wordsOf(candidates.get(ADDRESS)?.text ?? '').join(' ')} `;
+  const found = busesTo(
+    clause,
+    entries.map((entry) => ({ entry, linked: linkedEntry(entry) })),
+    address,
+    language,
+  );
+  const isFound = (id: string): boolean => found?.some((entry) => entry.id === id) ?? false;
+  if (!found || (choice.action === 'answer' && isFound(choice.cover.entry))) return choice;
+  return answeredBy(
+    found.filter((entry) => isAboutBuses(linkedEntry(entry))),
+    clause,
+    language,
+  );
+}
+
+function answeredBy(found: readonly KnowledgeEntry[], clause: Clause, language: string): Choice {
+  const [entry] = found.toSorted((one, other) => preference(other, language) - preference(one, language));
+  if (!entry) return { clause, action: 'person', covers: [] };
+  return { clause, action: 'answer', cover: { entry: entry.id, probability: SURE } };
+}
+
 /** A lost wristband or towel card: the entry that says what follows, otherwise a person. */
 function ofLostCard(choice: Choice, candidates: ReadonlyMap<string, KnowledgeEntry>, language: string): Choice {
   const { clause } = choice;
   if (!losesCard(clause.text)) return choice;
-  const [entry] = [...candidates.values()]
-    .filter((one) => saysOfLostCard(clause.text, one))
-    .toSorted((one, other) => preference(other, language) - preference(one, language));
-  if (!entry) return { clause, action: 'person', covers: [] };
-  return { clause, action: 'answer', cover: { entry: entry.id, probability: SURE } };
+  const found = [...candidates.values()].filter((one) => saysOfLostCard(clause.text, one));
+  return answeredBy(found, clause, language);
 }
 const SURE = 0.9;
 
