@@ -8,6 +8,7 @@ import { asksOfThing, followUpOf } from '#server/features/assistant/composing/fo
 import { leadOf } from '#server/features/assistant/composing/lead.rules.ts';
 import { readHan } from '#server/features/assistant/composing/chosen-in-han.rules.ts';
 import { ownWordsOf } from '#server/features/assistant/composing/own-words.rules.ts';
+import { meantInstead } from '#server/features/assistant/composing/correction.rules.ts';
 import { understandTurn } from '#server/features/assistant/composing/turn-understanding.rules.ts';
 import { speaksOfKinds } from '#server/features/assistant/retrieval/named-kinds.rules.ts';
 import { profileAnswer } from '#server/features/assistant/sentences/profile-answer.rules.ts';
@@ -256,6 +257,7 @@ const files: Record<string, Rules | string> = {
   'server/features/assistant/composing/own-words.rules.ts': {
     ownWordsOf: (text) => ownWordsOf([entry(text)], { turn: aTurn(text), language: 'de', say: () => 'x' }),
   },
+  'server/features/assistant/composing/correction.rules.ts': { meantInstead },
   'server/features/assistant/composing/turn-understanding.rules.ts': {
     understandTurn: (text) => understandTurn([text], [], {}),
   },

@@ -15,6 +15,7 @@ import { cleanText } from '../language/plain-text.rules.ts';
 import { bookingEntries, everyProfileEntry, profileEntries } from '../retrieval/profile-entries.rules.ts';
 import { type OfferedEntry, offersOf } from './asking-back.rules.ts';
 import { type Chosen, chosenOf, isEntries } from './chosen.rules.ts';
+import { correctionOf } from './correction.rules.ts';
 import { type Lead, leadOf } from './lead.rules.ts';
 import { understandTurn } from './turn-understanding.rules.ts';
 import { withoutTold } from '../checking/withheld.rules.ts';
@@ -44,6 +45,8 @@ export type Reading = {
   /** What is understood stands behind a yes or no to them ("no, the price"); `agreed` is the choice that the yes takes. */
   lead: Lead | null;
   agreed: KnowledgeEntry | null;
+  /** What is understood is the thing that the guest means instead of what was just answered. */
+  corrects: boolean;
   /** Entries for guests in the house, which this sender may not read; empty for a guest in the house. */
   withheld: KnowledgeEntry[];
   /** Earlier messages, without replies that repeat a withheld entry. */
@@ -76,12 +79,14 @@ export function readingOf(turn: TurnContext, now: Date): Reading {
   const offers = offersOf(turn.history, entries);
   const chosen = chosenOf(text, offers, whole.smalltalk);
   const lead = offers.length > 0 && chosen === null ? leadOf(text) : null;
-  const understood = lead ? understandAll([lead.rest]) : whole;
+  const corrected =
+    offers.length === 0 && chosen === null ? correctionOf(text, turn.history, turn.previousLanguage) : null;
+  const understood = lead ? understandAll([lead.rest]) : corrected ? understandAll([`${corrected}?`]) : whole;
   // A title that is tapped, or "the first one", says no more than the question back.
   const said = dangerIn(text, messages, turn.previousLanguage);
   const isCalm = said?.level === 'half' && isEntries(chosen);
   const danger = (isCalm ? null : said) ?? dangerBefore(turn.history, now, turn.previousLanguage);
-  const { language, sure } = languageOf(understood, turn, chosen !== null);
+  const { language, sure } = languageOf(corrected ? whole : understood, turn, chosen !== null);
   return {
     turn,
     now,
@@ -96,6 +101,7 @@ export function readingOf(turn: TurnContext, now: Date): Reading {
     offers,
     chosen,
     lead,
+    corrects: corrected !== null,
     agreed: lead?.agrees && offers.length === 1 ? (offers[0]?.entry ?? null) : null,
     withheld,
     history: withoutTold(turn.history, withheld),

@@ -1,4 +1,5 @@
 import type { EscalationReason } from '#shared/features/conversations/conversations.schema.ts';
+import { saysTime } from '#server/features/understanding/lexicon/aspects.rules.ts';
 import type { Clause } from '#server/features/understanding/understanding.types.ts';
 import type { Decision, KnowledgeEntry, StyleSettings } from '../assistant.types.ts';
 import { WHATSAPP_LIMIT } from '../checking/checks.rules.ts';
@@ -100,6 +101,9 @@ function ownWords(reading: Reading): Decision | null {
   const { entries, language, understood } = reading;
   if (reading.chosen) return null;
   const { answers, asked, open, probability } = chooseAnswers(understood, entries, language);
+  const before = reading.corrects ? (reading.history.at(-1)?.text ?? '') : null;
+  // What the guest corrects is no answer to the correction.
+  if (before !== null && answers.some(({ text }) => before.includes(text.trim()) || !saysTime(text))) return null;
   if (answers.length === 0) return open.length === 0 && asked.length > 0 ? askedBack(reading, asked) : null;
   if (open.length > 0 || asked.length > 0 || needsFiles(reading)) return answeredInPart(reading, answers, open);
   return answered(reading, answers, probability);
