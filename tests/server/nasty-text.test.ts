@@ -40,6 +40,7 @@ import { factsOf, supportOf } from '#server/features/assistant/checking/facts.ru
 import { pricesForElse } from '#server/features/assistant/checking/price-claims.rules.ts';
 import { freeWithoutSource } from '#server/features/assistant/checking/free-claims.rules.ts';
 import { hoursWithoutSource } from '#server/features/assistant/checking/hours-claims.rules.ts';
+import { agesRepeated } from '#server/features/assistant/checking/told-ages.rules.ts';
 import { unfoundedIn } from '#server/features/assistant/checking/unfounded-claims.rules.ts';
 import { oppositeIn } from '#server/features/assistant/checking/opposites.rules.ts';
 import { strangersIn } from '#server/features/assistant/checking/other-guests.rules.ts';
@@ -201,6 +202,9 @@ const files: Record<string, Rules | string> = {
   'server/features/assistant/checking/affirmed-parts.rules.ts': 'read through unfounded-claims.rules.ts',
   'server/features/assistant/checking/age-claims.rules.ts': 'read through unfounded-claims.rules.ts',
   'server/features/assistant/checking/day-claims.rules.ts': 'read through unfounded-claims.rules.ts',
+  'server/features/assistant/checking/told-ages.rules.ts': {
+    agesRepeated: (text) => agesRepeated(text, `my son is 14 ${text}`, 'en'),
+  },
   'server/features/assistant/checking/named-days.rules.ts': 'read through unfounded-claims.rules.ts',
   'server/features/assistant/checking/name-claims.rules.ts': 'read through unfounded-claims.rules.ts',
   'server/features/assistant/checking/paired-claims.rules.ts': 'read through unfounded-claims.rules.ts',

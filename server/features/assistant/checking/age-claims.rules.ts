@@ -1,4 +1,3 @@
-import { numberWords } from '../language/number.words.ts';
 import { foldText } from '../language/plain-text.rules.ts';
 import type { Part } from './affirmed-parts.rules.ts';
 import {
@@ -7,7 +6,6 @@ import {
   CHILD,
   EXEMPT,
   FROM_AGE,
-  IS,
   UNDER_BEFORE,
   UNDER_BEHIND,
   YEARS,
@@ -15,18 +13,8 @@ import {
 } from './age-claims.words.ts';
 import { thingsNamed } from './named-things.ts';
 import { PRICE } from './price-facts.rules.ts';
+import { agesTold, N, NO_MORE_DIGITS, NO_UNIT, numbersIn, withAges } from './told-ages.rules.ts';
 
-/** Longer questions are read by their end. */
-const LONGEST = 2000;
-const OLDEST_CHILD = 20;
-const N = '(\\d{1,2})';
-const NO_MORE_DIGITS = '(?![\\d:.,]\\d|\\d)';
-const NO_UNIT = '(?! ?(?:[€$£%°]|uhr|h|am|pm|kg|кг|m|м|cm|min\\p{L}*|euros?|eur)(?!\\p{L})| ?[时時点])';
-const AGES: readonly RegExp[] = [
-  new RegExp(`(?<![\\d:.,])${N}${YEARS}`, 'gu'),
-  new RegExp(`(?<![\\d:.,])${N}(?:,|、| ?&| (?:and|und|et|y|e|en|i|и|ve)| و) ?\\d{1,2}${YEARS}`, 'gu'),
-  new RegExp(`(?<!\\p{L})${CHILD}(?: ${IS}| \\p{L}{1,12} ${IS}|${IS})? ?\\(?${N}${NO_MORE_DIGITS}${NO_UNIT}`, 'gu'),
-];
 const FROM: readonly RegExp[] = [
   new RegExp(`(?<!\\p{L})${FROM_AGE} ?${N}${YEARS}`, 'gu'),
   new RegExp(`(?<![\\d:.,€$£])${N}(?:${YEARS})?${AND_OVER}`, 'gu'),
@@ -39,33 +27,19 @@ const UNDER: readonly RegExp[] = [
   new RegExp(`(?<!\\p{L})${UNDER_BEFORE} ?${N}(?:${YEARS})?${NO_MORE_DIGITS}${NO_UNIT}`, 'gu'),
   new RegExp(`(?<![\\d:.,])${N}${YEARS}?${UNDER_BEHIND}`, 'gu'),
 ];
+const RANGE = new RegExp(
+  `(?<![\\d:.,])${N}(?: years?| ans| anos?| anni)? ?(?:-|–|—|~|〜|to|and|bis|und|a|ai|et|y|e|i|ate|tot|en|t/m|do|до|и|ile|الي|و|到|至|から) ?(?:los |dos |les )?(\\d{1,2})${YEARS}`,
+  'gu',
+);
 const WITH_YEARS = new RegExp(`${N}${YEARS}`, 'u');
-const HAN_AGE = /[一二三四五六七八九十]{1,3}(?=\s?(?:岁|歲|歳|才|周岁))/gu;
-const HAN_DIGITS = '〇一二三四五六七八九';
 
-function hanNumber(han: string): string {
-  const [tens = '', ones = ''] = han.includes('十') ? han.split('十') : ['0', han];
-  return String(
-    (tens === '0' ? 0 : tens === '' ? 1 : HAN_DIGITS.indexOf(tens)) * 10 + Math.max(0, HAN_DIGITS.indexOf(ones)),
-  );
-}
+/**
+ * @property least a lowest age; @property most a highest one, where ages are given from one to another; @property free who is
+ * younger pays nothing
+ */
+type Limit = { least: number; most?: number; part: Part; free: boolean };
 
-/** Folded, with ages in words in digits: "sixteen years", "十六岁". */
-function withAges(text: string, language: string): string {
-  const words = numberWords(language)?.all;
-  const folded = foldText(text.slice(-LONGEST)).replace(HAN_AGE, hanNumber);
-  return words ? folded.replace(/[\p{L}-]+/gu, (word) => String(words.get(word) ?? word)) : folded;
-}
-
-const numbersIn = (folded: string, patterns: readonly RegExp[]): number[] =>
-  patterns.flatMap((pattern) => [...folded.matchAll(pattern)].map((match) => Number(match[1])));
-
-/** Ages of children that a text tells. */
-const agesTold = (text: string, language: string): number[] =>
-  numbersIn(withAges(text, language), AGES).filter((age) => age > 0 && age <= OLDEST_CHILD);
-
-/** @property least a lowest age; @property things what it is for; @property free who is younger pays nothing */
-type Limit = { least: number; part: Part; free: boolean };
+const priced = new RegExp(PRICE.source, 'iu');
 
 function limitsIn(parts: readonly Part[]): Limit[] {
   return parts.flatMap((part) => {
@@ -75,7 +49,10 @@ function limitsIn(parts: readonly Part[]): Limit[] {
     const least = part.denied || free ? under : [];
     // "Not from 16 years" is no lowest age; what is for everyone from 16 is.
     const from = numbersIn(folded, FROM);
+    // Ages with a price say what children of that age pay.
+    const ranges = free || priced.test(folded) || part.denied ? [] : [...folded.matchAll(RANGE)];
     return [
+      ...ranges.map(([, first, last]) => ({ least: Number(first), most: Number(last), part, free: false })),
       ...from.map((age) => ({ least: age, part, free: false })),
       ...least.map((age) => ({ least: age, part, free })),
     ];
@@ -91,10 +68,10 @@ type Question = { question: string; earlier: readonly string[]; language: string
 export type Source = { heading: string; language: string; parts: readonly Part[] };
 
 /**
- * An age that the guest tells beneath the lowest one of a source, where the reply agrees and names no condition; null: none.
+ * An age that the guest tells outside those of a source, where the reply agrees and names no condition; null: none.
  * @param earlier what the guest wrote before
  */
-export function ageBeneath(
+export function ageOutside(
   { text, parts }: { text: string; parts: readonly Part[] },
   { question, earlier, language }: Question,
   sources: readonly Source[],
@@ -112,9 +89,9 @@ export function ageBeneath(
   for (const source of sources) {
     const limits = limitsIn(source.parts).filter((limit) => isAbout(limit, source, asked));
     const least = limitOf(limits, folded);
-    if (!least || youngest >= least.least) continue;
-    if (!agrees(folded, parts, least)) continue;
-    return `${youngest} (from ${least.least})`;
+    const isOld = limits.length === 1 && least?.most !== undefined && youngest > least.most;
+    if (!least || (youngest >= least.least && !isOld) || !agrees(folded, parts, least)) continue;
+    return `${youngest} (from ${least.least}${least.most ? ` to ${least.most}` : ''})`;
   }
   return null;
 }
@@ -127,7 +104,7 @@ function isAbout({ part }: Limit, { heading, language }: Source, asked: Readonly
 
 /** The lowest of the lowest ages. Those who pay nothing beneath an age are left out only of a price. */
 function limitOf(limits: readonly Limit[], reply: string): Limit | null {
-  const isPriced = new RegExp(PRICE.source, 'iu').test(reply) && !EXEMPT.test(reply);
+  const isPriced = priced.test(reply) && !EXEMPT.test(reply);
   const [lowest] = limits.filter(({ free }) => !free || isPriced).toSorted((a, b) => a.least - b.least);
   return lowest ?? null;
 }

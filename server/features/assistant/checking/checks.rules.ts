@@ -19,6 +19,7 @@ import { strangersIn } from './other-guests.rules.ts';
 import { pricesForElse } from './price-claims.rules.ts';
 import { NO_PROMISES, PROMISES } from './promises.phrases.ts';
 import { speaksOfTopic, statementsOf } from './statements.rules.ts';
+import { agesRepeated } from './told-ages.rules.ts';
 import { unfoundedIn } from './unfounded-claims.rules.ts';
 import { termsOf } from '../retrieval/question-terms.rules.ts';
 
@@ -101,9 +102,14 @@ function unsupportedFacts(answer: AssistantAnswer, used: KnowledgeEntry[], conte
   const stated = new Set(factsOf(statementsOf(answer)).flatMap(({ keys }) => keys));
   const guests = supportOf(answer.action === 'ask' ? context.guestTexts : []);
   const mayRepeat = ({ kind, keys }: Fact): boolean => !ONLY_OURS.has(kind) && !keys.some((key) => stated.has(key));
+  const ages = agesRepeated(answer.reply, context.question, languageOf(answer, context));
+  const isAge = ({ kind, keys }: Fact): boolean =>
+    kind === 'number' && [...ages].some((age) => keys.includes(`n:${age}`));
   const loose = facts.filter(
     (fact) =>
-      !isSupported(fact, fact.kind === 'price' ? priced : ours) && !(mayRepeat(fact) && isSupported(fact, guests)),
+      !isAge(fact) &&
+      !isSupported(fact, fact.kind === 'price' ? priced : ours) &&
+      !(mayRepeat(fact) && isSupported(fact, guests)),
   );
   return [...loose, ...loosePrices(answer.reply, used, context), ...looseHours(answer, used, context)];
 }

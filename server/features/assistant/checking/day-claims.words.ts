@@ -102,3 +102,6 @@ export const WORKDAYS =
 /** Days on which something is not: beside the words that deny. */
 export const DAY_OFF =
   /(?<!\p{L})(?:except|every day but|excluding|apart from|day off|rest day|ruhetag\p{L}*|au(?:ss|ß)er|ausgenommen|sauf|excepte|hormis|jour de repos|excepto|salvo|menos (?:el|los|o|os|aos|a|al)|dia de descanso|tranne|eccetto|riposo|exceto|folga|behalve|uitgezonderd|rustdag|oprocz|z wyjatkiem|wolne|кроме|за исключением|выходнои|haric|disinda|tatil)(?!\p{L})|ما عدا|باستثناء|عطله(?! نهايه)|除了|除外|以外|除く|休息|定休|休み/u;
+/** Wishes, and which day it is. */
+export const WISH =
+  /(?<!\p{L})(?:enjoy|have an?|wish(?:es|ing)?|see you|look(?:ing)? forward|today is|it is|schone[nrs]?|viel spa(?:ss|ß)|wunschen|wir freuen uns|bis (?:zum |am )?(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)|heute ist|bonne?|excellente?|agreable|profitez|a (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)|aujourd'hui|buen|feliz|disfrute\p{L}*|que tenga\p{L}*|esperamos|hoy es|buon[ao]?|felice|aspettiamo|le auguriamo|oggi e|bo[am]|aproveite|desejamos|hoje e|fijn[e]?|prettig\p{L}*|geniet|wensen|vandaag is|mil(?:ego|ej)|zyczymy|do zobaczenia|dzis jest|хорош\p{L}*|приятн\p{L}*|желаем|до встречи|ждем|сегодня|iyi|guzel|keyifli|dileriz|gorusuruz|bugun)(?!\p{L})|نتمني|استمتع|نراكم|بانتظار|سعيد|اليوم|祝|期待|愉快|今天是|楽しみ|お待ちし|お過ごし|本日は|今日は/u;

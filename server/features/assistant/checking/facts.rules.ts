@@ -95,7 +95,7 @@ const codes: Reader = (text, found) =>
     /(?<![\p{L}\d_-])(?=[\p{L}\d_-]*\d)(?=[\p{L}\d_-]*\p{Script=Latin})[\p{Script=Latin}\d][\p{Script=Latin}\d_-]{2,}[#*]?/gu,
     (match) => {
       if (
-        /^\d+-?(?:st|nd|rd|th|h|er|eme|min|mins|km|kms|kg|cm|mm|m2|gb|mb|mbps|hours?|minutes?|stars?|nights?|day|days|person|people)$/.test(
+        /^\d+-?(?:st|nd|rd|th|h|er|eme|min|mins|km|kms|kg|cm|mm|m2|gb|mb|mbps|hours?|minutes?|stars?|years?(?:-olds?)?|jahrig[a-z]*|jarig[a-z]*|nights?|day|days|person|people)$/.test(
           match,
         )
       )

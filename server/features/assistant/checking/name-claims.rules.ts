@@ -18,7 +18,7 @@ const WITHOUT_CAPITALS = new Set(['de']);
 const STEM = 5;
 /** Written with a capital letter in sentences, and no names of things that a hotel has. */
 const GENERAL =
-  /^(?:wi-?fi|wlan|internet|whatsapp|e-?mail|check-?(?:in|out)|euros?|mr|mrs|miss|sir|madam|madame|monsieur|herr|frau|sig|signor[ae]?|senor[ae]?|dear|liebe|welcome|north|south|east|west|spa|bar|lobby|hotel|restaurant)$/u;
+  /^(?:wi-?fi|wlan|internet|whatsapp|e-?mail|check-?(?:in|out)|euros?|mr|mrs|miss|sir|madam|madame|monsieur|herr|frau|sig|signor[ae]?|senor[ae]?|dear|liebe|welcome|north|south|east|west|spa|bar|lobby|hotel|restaurant|mediterran\p{L}*|atlanti\p{L}*|adriati\p{L}*|baltic|europ\p{L}*|christmas|easter|iphone|android)$/u;
 
 type Claim = { key: string; label: string };
 
@@ -36,27 +36,26 @@ const placesIn = (parts: readonly Part[]): Claim[] =>
   parts.flatMap(({ written, denied, language }) =>
     denied
       ? []
-      : namesOf(written, languagesOf(language)).flatMap(({ name, words, told }) =>
-          told ? [] : [{ key: name, label: words.join(' ') }],
-        ),
+      : namesOf(written, languagesOf(language)).map(({ name, words }) => ({ key: name, label: words.join(' ') })),
   );
 
 type Texts = { reply: readonly Part[]; language: string };
 /**
- * @property parts what the sources state; @property translated the reply names an entry in another language: names may be
- * written otherwise; @property text all sources, with the
- * hotel's name and address; @property said what the guest wrote
+ * @property parts what the sources state; @property text all of them, with the hotel's name and address
+ * @property translated an entry is in another language: names may be written otherwise; @property said what the guest wrote
  */
 export type Named = { parts: readonly Part[]; translated: boolean; text: string; said: string };
 
-/** Brands, cards, places and names in a reply that no source has. What a guest asks about is not yet there. */
+/** Brands, cards, places and names in a reply that no source has. What a guest asks about is not yet there; where they come from may be repeated. */
 export function strangeNames({ reply, language }: Texts, texts: Named): string[] {
-  const { parts, text } = texts;
+  const { parts, text, said } = texts;
   const [ours, places] = [new Set(brandsIn(parts).map(({ key }) => key)), placesIn(reply)];
   const strange = brandsIn(reply).filter(({ key }) => !ours.has(key));
-  const known = new Set(wordsOf(text));
-  const isWritten = (label: string): boolean => label.split(' ').every((word) => known.has(word));
-  const named = places.length > 0 ? new Set(namesOf(text, LANGUAGES).map(({ name }) => name)) : new Set<string>();
+  const words = new Set(wordsOf(text));
+  const isWritten = (label: string): boolean => label.split(' ').every((word) => words.has(word));
+  const from = places.length > 0 ? namesOf(said, LANGUAGES).filter(({ told }) => told) : [];
+  const known = places.length > 0 ? [...namesOf(text, LANGUAGES), ...from] : [];
+  const named = new Set(known.map(({ name }) => name));
   const far = places.filter(({ key, label }) => !named.has(key) && !isWritten(label));
   return [...strange, ...far].map(({ label }) => label).concat(unlisted({ reply, language }, texts));
 }

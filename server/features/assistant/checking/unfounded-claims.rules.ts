@@ -1,8 +1,10 @@
+import { hoursIn } from '#server/features/knowledge/contradictions/clock.rules.ts';
 import type { KnowledgeEntry } from '../assistant.types.ts';
 import { entryLanguage } from '../retrieval/entry-choice.ts';
 import { partsOfEntry, partsOfReply, type Part } from './affirmed-parts.rules.ts';
-import { ageBeneath } from './age-claims.rules.ts';
+import { ageOutside } from './age-claims.rules.ts';
 import { YES } from './age-claims.words.ts';
+import { WISH } from './day-claims.words.ts';
 import { calendarOf, daysClaimed, hasDays } from './day-claims.rules.ts';
 import { strangeNames } from './name-claims.rules.ts';
 import { thingsNamed } from './named-things.ts';
@@ -46,7 +48,11 @@ export function unfoundedIn({ stated, language }: Reply, sources: Sources): stri
   if (turned) return `No entry used says "${turned}": it says otherwise.`;
   const day = dayOutside(reply, used, sources.question);
   if (day) return `Not on the days of the entries used: ${day.slice(0, 100)}`;
-  const season = seasonOutside(reply, told, known);
+  const season = seasonOutside(
+    reply.filter((part) => !isWish(part)),
+    told,
+    known,
+  );
   if (season) return `Not in the months of the entries used: ${season.slice(0, 100)}`;
   const age = ageIn({ stated, language }, reply, used, sources);
   if (age) return `The guest tells an age that the entries used do not allow: ${age}.`;
@@ -66,7 +72,7 @@ export function unfoundedIn({ stated, language }: Reply, sources: Sources): stri
 }
 
 const ageIn = ({ stated, language }: Reply, reply: Part[], used: readonly Read[], sources: Sources): string | null =>
-  ageBeneath(
+  ageOutside(
     { text: stated, parts: reply },
     { question: sources.question, earlier: sources.guestTexts.slice(0, -1), language },
     used.map(({ entry, parts }) => ({
@@ -76,9 +82,12 @@ const ageIn = ({ stated, language }: Reply, reply: Part[], used: readonly Read[]
     })),
   );
 
+/** "Have a lovely Sunday!" says nothing of the house. */
+const isWish = ({ folded }: Part): boolean => WISH.test(folded) && !YES.test(folded) && hoursIn(folded).length === 0;
+
 /** A part of a reply with a day on which its entries, where they are about the same, say that it is not. */
 function dayOutside(reply: readonly Part[], used: readonly Read[], question: string): string | null {
-  const claims = reply.filter((part) => daysClaimed(part).size > 0);
+  const claims = reply.filter((part) => daysClaimed(part).size > 0 && !isWish(part));
   if (claims.length === 0) return null;
   const about = used.map(({ parts, entry }) => thingsOfParts(parts, entry));
   const claim = claims.find((part) => {

@@ -28,7 +28,7 @@ const OTHER_UNIT =
 const FROM_BEFORE =
   /(?:(?<!\p{L})(?:from|starts?|starting|begins?|beginning|opens?|as of|earliest|between|ab|von|fruhestens|offnet um|beginnt um|zwischen|des|a partir d[eu]|a partir das|a compter de|ouvre|commence|entre|desde|empieza|abre|dalle|dalle ore|partire|inizia|apre|tra le|das|vanaf|opent|van|od|godziny|otwart\p{L}*|с|со|начиная с|открывается в|من|ابتداء من|يفتح)(?: at| um| a| as| las| les| le| alle| om| o| ca\.?| about)?(?: las)? ?|从|自)(?:الساعه )?$/u;
 const UNTIL_BEFORE =
-  /(?:(?<!\p{L})(?:until|till|til|to|no later than|latest|en gec|closes?|ends?|finishes|bis|spatestens|schliesst|schließt|schlieszt|endet|jusqu'a|jusque|au plus tard|ferme|hasta|cierra|termina|entro|fino|chiude|ate|fecha|tot|sluit|do|до|закрывается в|حتى|حتي|الي|الى|kadar)(?: at| um| a| as| las| les| le| alle| om| o| ca\.?| about)?(?: las| le)? ?|最晚|直到)(?:الساعه )?$/u;
+  /(?:(?<!\p{L})(?:until|till|til|to|no later than|latest|en gec|closes?|ends?|finishes|bis|spatestens|schliesst|schließt|schlieszt|endet|jusqu'a|jusque|au plus tard|ferme|hasta|cierra|termina|entro|fino|chiude|ate|fecha|tot|sluit|do|до|закрывается в|حتى|حتي|الي|الى|kadar)(?: at| um| a| as| las| les| le| alle| om| o| ca\.?| about)?(?: las| le)? ?|最晚|直到|到|至)(?:الساعه )?$/u;
 const LIMIT_BEFORE =
   /(?<!\p{L})(?:before|by|vor|avant|antes d[eo]|antes das|prima delle|voor|przed|перед|قبل)(?: las| le)? ?$/u;
 const AFTER_BEFORE =

@@ -74,6 +74,33 @@ de | de | Zimmer | Die Zimmer im Erdgeschoss haben keinen Balkon. | Haben die Zi
 es | es | Perros | Los perros no pueden entrar en el restaurante. | ¿Puede entrar mi perro en el restaurante? | Sí, su perro puede entrar en el restaurante.
 en | en | Gym | There is no lift to the gym. | Is there a lift to the gym? | Yes, take the lift to the gym.
 en | en | Shuttle | The shuttle runs on weekdays at 9 AM. | Is there a shuttle on Sunday? | Yes, the shuttle runs on Sunday at 9 AM.
+en | en | Wifi | The network is Sol-Guest, the password is on your key card. | Is there wifi? | Yes, choose the network Sol-Guest on your iPhone; the password is on your key card. You can use it for Netflix too.
+en | de | Wann fährt Toni? | Toni fährt dienstags und donnerstags um 8:45 Uhr. | Can we go on Friday? | Yes, Toni goes on Friday at 8:45.
+en | de | Kurtaxe | Die Kurtaxe beträgt 3,20 € pro Person und Nacht ab 15 Jahren. | Is the tourist tax due for my daughter (14)? | Yes, 3.20 € per night.
+en | de | Sauna | Zur Sauna führen vier Stufen. | Is the sauna accessible? | Yes, the sauna is fully accessible by lift.
+en | de | Karten | Wir akzeptieren Visa, Mastercard und EC-Karte. | Do you accept American Express? | Yes, American Express is welcome.
+en | es | Kids club | El club infantil abre de domingo a viernes de 9 a 16 h. | Is the kids club open on Saturday? | Yes, the kids club is open on Saturday from 9 to 16.
+en | en | Club | The kids club is for children from 4 to 12 years. | My daughter is 14, may she come? | Yes, your daughter is welcome at the kids club.
+fr | fr | Sauna | Le sauna est ouvert le mardi et le vendredi. | Le sauna ouvre le lundi ? | Oui, sans problème, le sauna est ouvert lundi.
+en | en | Boat | Toni goes on Tuesday and Thursday. | Friday? | Friday is fine: Toni goes at 8:45, no reservation needed.
+en | en | Boat | Toni goes on Tuesday and Thursday at 8:45. | Could we go on Friday? | Of course, you can go with Toni on Friday, not a problem at all.
+de | de | Boot | Toni fährt Dienstag und Donnerstag. | Fährt Toni Freitag? | Klar, Freitag passt, kein Problem.
+en | en | Pool | Our outdoor pool is heated to 31 °C. | Is the pool inside? | Yes, the heated pool is indoors.
+de | de | Pool | Unser Außenpool ist auf 31 °C geheizt. | Gibt es ein Hallenbad? | Natürlich, wir haben ein beheiztes Hallenbad.
+de | de | Pool | Unser Außenpool ist auf 31 °C geheizt. | Gibt es einen Indoor-Pool? | Ja, wir haben einen Indoorpool.
+pt | pt | Sauna | A sauna é para maiores de 16 anos. | A minha filha tem 14 anos, pode? | Claro, a sua filha pode usar a sauna.
+en | en | Sauna | Children under 16 are not allowed in the sauna. | Can I take my 10-year-old into the sauna? | Absolutely, bring your child along!
+en | en | Bar | The bar is open Thursday to Sunday from 5 PM. | Is the bar open on Tuesday? | Yes, it opens on Tuesday at 5 PM.
+ja | en | Bar | The bar is open Thursday to Sunday from 5 PM. | バーは火曜日に開いていますか？ | はい、バーは火曜日も17時から営業しております。
+ar | en | Pool | Our outdoor pool is heated. | هل المسبح داخلي؟ | نعم، المسبح الداخلي مدفأ.
+en | en | TV | The television has 40 channels. | Do you have Netflix? | Yes, Netflix is included on every television.
+en | en | To the centre | The metro M1 takes you to the centre. | How do we get to the Louvre? | Metro M1 takes you straight to the Louvre.
+ru | en | Club | The kids club is open Sun-Fri from 9 AM to 4 PM. | Детский клуб работает в субботу? | Да, детский клуб работает в субботу с 9 до 16.
+zh | en | Club | The kids club is open Sun-Fri from 9 AM to 4 PM. | 儿童俱乐部周六开吗？ | 开，儿童俱乐部周六9点到16点开放。
+pl | de | Karten | Wir akzeptieren Visa, Mastercard und EC-Karte. | Czy akceptujecie American Express? | Tak, American Express jest mile widziany.
+en | en | Parking | Parking is free. | Is parking paid? | Yes, parking is paid.
+en | en | Breakfast | Breakfast is included. | Does breakfast cost extra? | Breakfast costs extra.
+it | it | Piscina | La piscina è aperta da giugno a settembre. | La piscina è aperta a ottobre? | Sì, la piscina è aperta anche a ottobre.
 `;
 const right = `
 en | de | Skibus | Der Skibus fährt von Dezember bis März täglich um 9 Uhr. | Is there a bus in January? | Yes, in January the ski bus goes every day at 9 AM.
@@ -101,6 +128,35 @@ fr | de | Karten | Wir nehmen Visa und Mastercard. | Acceptez-vous la Visa ? | O
 en | en | Transfer | A driver picks you up at Palma airport for €40. | Can you pick us up at the airport? | Yes, a driver will be at Palma airport for €40.
 es | en | Transfer | A driver picks you up at Palma airport for €40. | ¿Nos pueden recoger en el aeropuerto de Palma? | Sí, un conductor le recoge en el aeropuerto de Palma por 40 €.
 en | en | Gym | The gym is open daily from 6 AM to 10 PM. | Is the gym open on Saturday? | Yes, on Saturday it is open from 6 AM to 10 PM.
+en | en | Breakfast | Breakfast is served from 7 to 10 AM, on Sundays until 11 AM. | When is breakfast? | Good morning! Breakfast is served from 7 to 10 AM, on Sundays until 11 AM. Please let our Front Desk know if you have any allergies. Have a lovely weekend!
+en | en | Sauna | The sauna is open on Tuesdays and Fridays from 4 PM to 9 PM. | Hi, this is Laura Smith, when is the sauna open? | Hello Laura, the Sauna is open on Tuesdays and Fridays from 4 PM to 9 PM. Enjoy your stay until Sunday!
+en | en | Pool | The outdoor pool is open from May to September. | We come in August, is the pool open? | Yes, the outdoor pool is open from May to September, so you can enjoy it in August. See you soon!
+en | en | Pool | The outdoor pool is open from May to September. | We come in August, is the pool open? | Yes, in August the Outdoor Pool is open. We look forward to welcoming you to the Mediterranean!
+fr | fr | Sauna | Le sauna est ouvert le mardi et le vendredi de 16 h à 21 h. | Bonjour, le sauna est ouvert quand ? | Bonjour, le sauna est ouvert le mardi et le vendredi de 16 h à 21 h. Excellent week-end à vous !
+de | de | Sauna | Die Sauna ist dienstags und freitags von 16 bis 21 Uhr geöffnet. | Wann ist die Sauna offen? | Gern! Die Sauna ist dienstags und freitags von 16 bis 21 Uhr geöffnet. Schönen Sonntag noch!
+es | es | Gimnasio | El gimnasio abre de lunes a sábado de 7 a 22 h. | ¿Abre el gimnasio mañana? | El gimnasio abre de lunes a sábado de 7 a 22 h. ¡Que tenga un buen fin de semana!
+it | it | Parcheggio | Il parcheggio all'aperto è gratuito. | C'è un parcheggio? | Certo! Il parcheggio all'aperto è gratuito per i nostri ospiti. La aspettiamo con piacere a Natale!
+en | en | Bar | The bar is open every day from 5 PM, on Saturdays with live music. | Is there live music? | Yes, there is live music at the bar on Saturdays from 5 PM.
+en | en | Bar | The bar is open every day from 5 PM, on Saturdays with live music. | Is the bar open on Monday? | Yes, the bar is open every day from 5 PM, so also on Monday.
+en | en | Market | The market is on Wednesday morning. | When is the market? | The market is on Wednesday morning. Today is Saturday, so it is in four days.
+en | en | Payment | You can pay by card or in cash. | Can I pay with Visa? | You can pay by card or in cash.
+en | en | Payment | You can pay by credit card or in cash. | Can I pay with Visa? | Yes, you can pay by credit card.
+en | en | Station | The station is 300 m away. | How far is the station? | The station is just 300 m away, about a short walk.
+nl | nl | Ontbijt | Het ontbijt is van 7 tot 10 uur, in het weekend tot 11 uur. | Hoe laat ontbijt op zaterdag? | Op zaterdag is het ontbijt van 7 tot 11 uur.
+pl | pl | Siłownia | Siłownia jest dla osób powyżej 16 lat. | Syn ma 17 lat, może? | Tak, syn może korzystać z siłowni.
+ru | ru | Бассейн | Бассейн открыт ежедневно с 8 до 21. | Бассейн открыт в воскресенье? | Да, бассейн открыт ежедневно с 8 до 21, и в воскресенье тоже.
+tr | tr | Havuz | Açık havuz mayıs-eylül arası açıktır. | Havuz temmuzda açık mı? | Evet, açık havuz temmuz ayında açıktır.
+ja | ja | 朝食 | 朝食は7時から10時、土日は11時までです。 | 日曜の朝食は？ | 日曜日の朝食は7時から11時までです。
+zh | zh | 早餐 | 早餐7点到10点，周末到11点。 | 周日早餐几点？ | 周日早餐7点到11点。
+ar | ar | الفطور | الفطور من 7 إلى 10، ويوم الجمعة حتى 11. | متى الفطور يوم الجمعة؟ | يوم الجمعة الفطور من 7 حتى 11.
+pt | pt | Piscina | A piscina coberta está aberta todos os dias. | A piscina está aberta ao domingo? | Sim, a piscina coberta está aberta todos os dias, também ao domingo.
+en | en | Club | The kids club is for children from 4 to 12 years, Sunday to Friday. | My kids are 3 and 6, can they come? | Your 6-year-old is welcome; the kids club is for children from 4 to 12 years.
+en | en | Sauna | The sauna is for guests from 16 years. | We are 2 adults and 1 child, is there a sauna? | Yes, there is a sauna for guests from 16 years.
+en | en | Sauna | The sauna is open from 4 to 9 PM, for guests from 16 years. | When is the sauna open? My son is 12. | The sauna is open from 4 to 9 PM and is for guests from 16 years.
+de | de | Kinderpreise | Kinder bis 5 Jahre schlafen kostenlos, von 6 bis 12 Jahren zahlen sie 20 € pro Nacht. | Unser Sohn ist 4, kostet das extra? | Nein, Kinder bis 5 Jahre schlafen kostenlos.
+de | de | Kinderpreise | Kinder bis 5 Jahre schlafen kostenlos, von 6 bis 12 Jahren zahlen sie 20 € pro Nacht. | Unser Sohn ist 8, kostet das extra? | Ja, für Ihren Sohn zahlen Sie 20 € pro Nacht.
+en | en | Access | The entrance has two steps, but there is a ramp and a lift to all floors. | Is it wheelchair accessible? | Yes: there is a ramp beside the two steps at the entrance, and a lift to all floors.
+en | en | Terrace | The indoor restaurant seats 60, the terrace is outdoors. | Can we eat outside? | Yes, the terrace is outdoors.
 `;
 
 describe('what a reply claims', () => {
