@@ -13,6 +13,7 @@ const SURELY_OWN = 0.9;
 const LONGEST_PLAIN = 60;
 const QUESTION_MARK = /[?？؟]/u;
 const LEAST_WISH = 0.35;
+const SURELY_ASKED = 0.85;
 /** What has the form of something told only tells below this, where no problem is as probable as `TOLD_PROBLEM`. */
 const SURELY_TOLD = 0.95;
 const TOLD_PROBLEM = 0.4;
@@ -107,4 +108,19 @@ export function isStory(reading: Reading, intents: Intent[]): boolean {
   const named = topicsOf(reading.concepts).length > 0;
   const problem = trouble + complaint + emergency;
   return Math.max(smalltalk, question + request, named ? problem : 0) < (named ? LEAST_WISH : OWN_WISH);
+}
+
+/** Small talk beside a question says nothing about it. */
+export function isTalk(reading: Reading, intents: Intent[]): boolean {
+  const { index, probability } = bestIntent(reading);
+  return intents[index]?.kind === 'smalltalk' && probability >= SURELY_ASKED;
+}
+
+/** Whether two of the readings surely want different things, or one wants something and another reports a problem. */
+export function wantsSeveral(readings: Reading[], intents: Intent[]): boolean {
+  const sure = readings.map(bestIntent).filter(({ index, probability }) => {
+    const kind = intents[index]?.kind ?? 'other';
+    return probability >= SURELY_ASKED && kind !== 'other' && kind !== 'smalltalk';
+  });
+  return new Set(sure.map(({ index }) => index)).size > 1;
 }

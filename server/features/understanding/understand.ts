@@ -9,7 +9,18 @@ import { writtenOut } from './language/chat-spellings.rules.ts';
 import { detectLanguage, type LanguageContext } from './language/detect.ts';
 import type { LanguageCode } from './languages.ts';
 import { knowledge, type Knowledge } from './model-store.ts';
-import { asking, asksPlainly, bestIntent, isStory, isTold, OWN_WISH, readingsOf, shareOf } from './message-readings.ts';
+import {
+  asking,
+  asksPlainly,
+  bestIntent,
+  isStory,
+  isTalk,
+  isTold,
+  OWN_WISH,
+  readingsOf,
+  shareOf,
+  wantsSeveral,
+} from './message-readings.ts';
 import { once } from './once.ts';
 import { rememberedBy } from './remembered.rules.ts';
 import { rememberedOf } from './remembered-of.ts';
@@ -38,7 +49,6 @@ const SMALLTALK_ALONE = 0.42;
 const SMALLTALK_WHOLE = 0.8;
 /** Small talk that a name ending like a word of praise ("Gouda") is not. */
 const PRAISE = 'praise';
-const SURELY_ASKED = 0.85;
 const MOST_CLAUSES = 6;
 
 /** Receipt, danger, consent and the turn itself read the same message. */
@@ -120,10 +130,7 @@ function read({ sample, language, languages, topic }: Detected, known: Knowledge
     return { ...clause, asked, askedByAll, message: clause.intents, lookalike: ofItself, apart: true };
   };
   const clauses = once(() => {
-    const found = clausesOf(whole, readings, wishes(), intents, (some) => ({
-      ...readText(some.map(({ text }) => text).join(' '), languages, known),
-      together: true,
-    }));
+    const found = clausesOf(whole, readings, wishes(), languages, known);
     // Where several wishes are sure, each speaks for itself; otherwise the message says what its only one is about.
     const several = wantsSeveral(found, intents) || found.some((reading) => isTalk(reading, intents));
     return found.slice(0, MOST_CLAUSES).map(several ? apart : together);
@@ -202,12 +209,16 @@ function clausesOf(
   whole: Reading,
   readings: Reading[],
   wishes: Reading[],
-  intents: Intent[],
-  readTogether: (wishes: Reading[]) => Reading,
+  languages: LanguageCode[],
+  known: Knowledge,
 ): Reading[] {
+  const { intents } = known.model;
   if (readings.length < 2) return wishes;
   if (wishes.length === 0) return [whole];
-  if (tellsOfItsOwn(wishes)) return [readTogether(wishes)];
+  if (tellsOfItsOwn(wishes)) {
+    const text = wishes.map((wish) => wish.text).join(' ');
+    return [{ ...readText(text, languages, known), together: true }];
+  }
   const clearest = Math.max(OWN_WISH, ...wishes.map((reading) => asking(reading, intents)));
   return asking(whole, intents) > clearest && !wantsSeveral(wishes, intents) ? [whole] : wishes;
 }
@@ -215,21 +226,6 @@ function clausesOf(
 /** "We have a small dog. May he come with us?": what is told is what is asked about. */
 const tellsOfItsOwn = (wishes: Reading[]): boolean =>
   wishes.some(({ told }) => told()) && new Set(wishes.map((wish) => bestIntent(wish).index)).size === 1;
-
-/** Small talk beside a question says nothing about it. */
-function isTalk(reading: Reading, intents: Intent[]): boolean {
-  const { index, probability } = bestIntent(reading);
-  return intents[index]?.kind === 'smalltalk' && probability >= SURELY_ASKED;
-}
-
-/** Whether two of the readings surely want different things, or one wants something and another reports a problem. */
-function wantsSeveral(readings: Reading[], intents: Intent[]): boolean {
-  const sure = readings.map(bestIntent).filter(({ index, probability }) => {
-    const kind = intents[index]?.kind ?? 'other';
-    return probability >= SURELY_ASKED && kind !== 'other' && kind !== 'smalltalk';
-  });
-  return new Set(sure.map(({ index }) => index)).size > 1;
-}
 
 const QUESTION_MARK = /[?？؟]/u;
 
