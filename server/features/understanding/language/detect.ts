@@ -78,7 +78,9 @@ function sharedLanguage(
 ): LanguageCode | null {
   const kept = previous ?? house;
   if (!best || !kept || !isLanguage(kept) || best.code === kept || !isRelated(best.code, kept)) return null;
-  return isSpokenIn(text, kept, known) ? kept : null;
+  const everyday = languagesOfWords(text, 'COMMON');
+  const speaksOther = everyday.includes(best.code) && !everyday.includes(kept);
+  return !speaksOther && isSpokenIn(text, kept, known) ? kept : null;
 }
 
 /** Characters that both languages write: words of both are looked up. */

@@ -161,6 +161,9 @@ describe('A short message with words that related languages share', () => {
   test.each([
     ['Wann morgen früh?', 'nl', 'de'],
     ['Und morgen?', 'nl', 'de'],
+    ['tot morgen', 'de', 'nl'],
+    ['bis morgen', 'nl', 'de'],
+    ['is er karaoke', 'de', 'nl'],
     ['Hoe laat morgen?', 'de', 'nl'],
     ['quanto custa?', 'es', 'pt'],
     ['¿Cuánto cuesta?', 'it', 'es'],
