@@ -1,6 +1,7 @@
 import { rememberedBy } from '#server/features/understanding/remembered.rules.ts';
 import { understand } from '#server/features/understanding/understand.ts';
 import {
+  CHEERS,
   LOOKING_FORWARD,
   PARTING,
   PRAISE,
@@ -33,6 +34,7 @@ const LETTER = /\p{L}/u;
 const forward = phraseMatcher(LOOKING_FORWARD);
 const awaited = phraseMatcher(WAITING_FOR_STAFF);
 const praise = phraseMatcher([...SUPERLATIVES, ...PRAISE]);
+const cheers = phraseMatcher(CHEERS);
 const parting = phraseMatcher(PARTING);
 const spoiling = phraseMatcher([...SPOILING, ...REQUESTING]);
 
@@ -46,7 +48,7 @@ const read = rememberedBy(({ text, language }: Told) => `${language} ${text}`, r
 
 function readJoy({ text, language }: Told): Joy | null {
   if (text.length > LONGEST || ASKING.test(text) || hasTroubleSign(text)) return null;
-  const parts = text.split(PART).filter((part) => LETTER.test(part) && !saysNothingElse(part));
+  const parts = text.split(PART).filter((part) => LETTER.test(cheers.strip(part)) && !saysNothingElse(part));
   const told = parts.map((part) => ({ part, joy: joyIn(part, language) }));
   const others = told.filter(({ joy }) => joy === null);
   if (others.length === told.length || tellsComplaint(text)) return null;

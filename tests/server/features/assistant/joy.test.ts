@@ -81,6 +81,10 @@ describe('Superlatives, joy beside a farewell, and farewells that sound like som
     ['pl', 'Najlepszy hotel, w jakim byliśmy', 'compliment'],
     ['de', 'Bis Freitag, wir freuen uns riesig', 'looking_forward'],
     ['ru', 'До скорой встречи!', 'farewell'],
+    ['en', 'Yay, we are so excited!!', 'looking_forward'],
+    ['nl', 'Petje af voor de kok', 'compliment'],
+    ['de', 'Großes Lob an die Küche', 'compliment'],
+    ['pl', 'Jedzenie palce lizać!', 'compliment'],
     ['ru', 'До новых встреч!', 'farewell'],
   ])('%s: %s', async (previousLanguage, text, name) => {
     const decision = await reply(text, { previousLanguage });
@@ -99,6 +103,9 @@ describe('What only begins like joy or praise is none', () => {
     ['en', "We arrive at 10pm, can't wait!"],
     ['en', 'Two years ago we hired e-bikes in Lindau and one caught fire'],
     ['es', 'Nuestros primos dicen que en Lindau el parking vale la mitad'],
+    ['ar', 'الفطور حلو بس النحل طفشنا'],
+    ['ja', '夕食は美味しかったですが量が少ないです'],
+    ['es', 'La cena estuvo riquísima, solo que tardaron mucho'],
     ['de', 'war meine mutter heute schon beim frühstück'],
     ['de', 'stau vor dem tunnel / wird wohl sieben / wir freuen uns'],
     ['tr', 'cumartesi çalan gurubun ismi neydi çok güzeldi'],
