@@ -21,19 +21,22 @@ import {
   STARS,
   STARS_DOUBTED,
 } from './dry-complaint.words.ts';
-import { MIGHT_NOT_COME, NEVER_CAME } from './missed-service.words.ts';
+import { LONGING_TO_LEAVE, MIGHT_NOT_COME, NEVER_CAME, OUTCRY } from './missed-service.words.ts';
 import { IRONIC_THANKS, MISSING_AGAIN, NOISE_TOLD, PRAISING } from './irony.words.ts';
 
 const QUESTION = /[?？؟]/u;
+/** In a longer message a mess may be the guest's own. */
+const LONGEST_OUTCRY = 40;
 const EXCLAMATION = /[!！]/u;
 /** A sentence with its mark. */
 const SENTENCES = /[^.!?？。！؟\n]+[.!?？。！؟]*/gu;
 
 const plainly = phraseMatcher(
-  [...NOT_SATISFIED, ...NOTHING_AND_NOBODY, ...NIGHTS_WITHOUT, ...HARD_BED, ...LEFT_BEHIND],
+  [...NOT_SATISFIED, ...NOTHING_AND_NOBODY, ...NIGHTS_WITHOUT, ...HARD_BED, ...LEFT_BEHIND, ...LONGING_TO_LEAVE],
   STILL_SATISFIED,
 );
 const neverCame = phraseMatcher(NEVER_CAME, MIGHT_NOT_COME);
+const outcry = phraseMatcher(OUTCRY);
 const evenAsked = phraseMatcher([...IRONIC_THANKS, ...IDLE_DEVICE, ...STARS_DOUBTED, ...HOW_LONG_YET]);
 const praising = phraseMatcher([...PRAISING, ...GRATITUDE]);
 const lacking = phraseMatcher([...MISSING_AGAIN, ...NOISE_TOLD]);
@@ -60,6 +63,7 @@ function readComplaint(text: string): boolean {
   const told = (text.match(SENTENCES) ?? []).filter((sentence) => !QUESTION.test(sentence)).join(' ');
   if (told === '') return false;
   if (plainly.matches(told) || neverCame.matches(told)) return true;
+  if (told.length <= LONGEST_OUTCRY && outcry.matches(told)) return true;
   const praises = praising.matches(told);
   if (praises ? lacking.matches(told) : indignant.matches(told)) return true;
   return EXCLAMATION.test(told) && waiting.matches(told) && !elsewhere.matches(told);

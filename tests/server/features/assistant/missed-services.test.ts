@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createComposer } from '#server/features/assistant/composing/composer.ts';
+import { tellsComplaint } from '#server/features/assistant/gates/told-complaints.rules.ts';
 import { fixedSentence } from '#server/features/assistant/sentences/fixed-sentences.ts';
 import { aTurn } from './assistant-fixtures.ts';
 
@@ -37,6 +38,40 @@ describe('A service of the house that never came is regretted as a complaint', (
     ['de', 'Unser Zug ist nicht gekommen, wir kommen später'],
   ])('%s: "%s" is none', async (language, text) => {
     expect((await reply(text, language)).category).not.toBe('complaint');
+  });
+});
+
+describe('A short outcry, and a guest who longs to leave, are complaints', () => {
+  it.each([
+    ['en', 'What a mess'],
+    ['en', 'What a beautiful mess'],
+    ['en', "We can't wait to leave this place"],
+    ['de', 'Was für eine Sauerei'],
+    ['de', 'Wir können es kaum erwarten, hier wegzukommen'],
+    ['fr', 'Quel bordel !'],
+    ['fr', "On a hâte de partir d'ici"],
+    ['es', '¡Qué desastre!'],
+    ['it', 'Che disastro!'],
+    ['it', "Non vediamo l'ora di andarcene"],
+    ['pt', 'Que bagunça!'],
+    ['nl', 'Wat een rotzooi'],
+    ['pl', 'Co za bałagan'],
+    ['ru', 'Какой бардак'],
+    ['tr', 'Bu ne rezalet'],
+    ['ar', 'ايه الفوضى دي'],
+    ['zh', '太脏了'],
+    ['ja', 'ひどい有様です'],
+  ])('%s: %s', async (language, text) => {
+    expect(await reply(text, language)).toMatchObject({ category: 'complaint', priority: 'high' });
+  });
+
+  it.each([
+    ['en', 'Sorry, what a mess, our son has spilled juice on the carpet, could you clean it?'],
+    ['en', "We can't wait to leave for our holiday"],
+    ['es', 'Qué ganas de irnos de vacaciones'],
+    ['tr', 'Gitmek için sabırsızlanıyoruz'],
+  ])('%s: "%s" is none', async (language, text) => {
+    expect(tellsComplaint(text), language).toBe(false);
   });
 });
 
