@@ -82,12 +82,8 @@ function dangerOf(received: string, previousLanguage: string | null): DangerFoun
   const laughing = LAUGHTER.test(text) && !isEarnest(text);
   if (danger?.level === 'certain') return { ...danger, level: laughing ? 'half' : 'certain' };
   if (written === 'certain') return { level: laughing ? 'half' : 'certain', kind: danger?.kind ?? null };
-  if (
-    laughing ||
-    joyOf(text, previousLanguage ?? '') ||
-    (!told && !written && (soundsHarmless(text) || wantsPerson(text)))
-  )
-    return null;
+  if (laughing || (!told && !written && (soundsHarmless(text) || wantsPerson(text)))) return null;
   if (told && beyond) return { level: 'certain', kind: null };
-  return danger ?? (told || written ? { level: 'half', kind: null } : null);
+  const half = danger ?? (told || written ? { level: 'half' as const, kind: null } : null);
+  return half && joyOf(text, previousLanguage ?? '') ? null : half;
 }

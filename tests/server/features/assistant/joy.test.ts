@@ -86,6 +86,10 @@ describe('Superlatives, joy beside a farewell, and farewells that sound like som
     ['de', 'Großes Lob an die Küche', 'compliment'],
     ['pl', 'Jedzenie palce lizać!', 'compliment'],
     ['ru', 'До новых встреч!', 'farewell'],
+    ['ja', '家族みんな楽しみにしています！', 'looking_forward'],
+    ['ja', '良い一日を', 'farewell'],
+    ['zh', '祝你们有美好的一天', 'farewell'],
+    ['pt', 'Tenham um bom dia', 'farewell'],
   ])('%s: %s', async (previousLanguage, text, name) => {
     const decision = await reply(text, { previousLanguage });
     expect(decision.reply).toBe(said(name as Joy, previousLanguage));
