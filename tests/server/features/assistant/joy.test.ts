@@ -125,6 +125,8 @@ describe('What only begins like joy or praise is none', () => {
     ['es', 'Nos encantaría una cuna en la habitación'],
     ['es', 'La comida estaba riquísima pero el baño está sucio'],
     ['it', "Non vediamo l'ora di andarcene"],
+    ['pt', 'às oito e meia está ótimo'],
+    ['it', 'alle otto è ottimo'],
     ['pt', 'O jantar não estava maravilhoso'],
     ['nl', 'Dit kan niet wachten'],
     ['nl', 'We hebben zin in pizza'],
