@@ -1,8 +1,10 @@
+import { DAY_WORDS } from '#server/features/knowledge/contradictions/calendar.words.ts';
+import { patternOf } from '#server/features/knowledge/contradictions/word-patterns.rules.ts';
 import { denies } from '#server/features/conversations/translation/fact-words.rules.ts';
 import { flatText } from '#server/features/conversations/translation/flat-text.rules.ts';
 import { fixedLanguage } from '../language/languages.rules.ts';
 import { foldText } from '../language/plain-text.rules.ts';
-import { daysIn } from './named-days.rules.ts';
+import { daysIn, withoutDays } from './named-days.rules.ts';
 import { DAY_OFF } from './day-claims.words.ts';
 import { statementsOf } from './statements.rules.ts';
 
@@ -17,7 +19,7 @@ const SENTENCE =
 const JOINT =
   /,(?!\d)\s?|[،，、]|\s[–—-]\s|[()（）]|\s(?=(?:but|however|aber|jedoch|sondern|mais|pero|sino|ma|mas|maar|ale|но|ama|لكن|ولكن)\s)|(?=但)|\s(?=(?:and|und|et|y|e|en|i|и|ve) (?:\p{L}{1,12} ){0,2}(?:closed|not|geschlossen|nicht|ferm|pas|cerrad|no|chius|non|fechad|encerrad|nao|não|gesloten|niet|zamkn|nieczynn|nie|закры|не|kapal))/u;
 /** "No," alone says nothing of what follows. */
-const ONLY_NO = /^[^\p{L}]*(?:no|nein|non|nao|nee|nie|нет|hayir|لا|不|いいえ)[^\p{L}]*$/u;
+const ONLY_NO = /^[^\p{L}]*(?:no|nein|non|nao|nee|nie|нет|hayir|لا|不|不用|不需要|不是|不必|没有|いいえ)[^\p{L}]*$/u;
 const OTHERWISE =
   /^\P{L}*(?:but|however|aber|jedoch|sondern|mais|pero|sino|ma|mas|maar|ale|но|ama|لكن|ولكن|only|nur|seulement|uniquement|solo|sólo|solamente|soltanto|apenas|somente|alleen|enkel|tylko|только|sadece|yalnizca)(?!\p{L})|^(?:但|只|仅)/u;
 const HAS_WORDS = /[\p{L}\p{N}]/u;
@@ -27,6 +29,10 @@ const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 const isShort = (part: string): boolean =>
   DENSE.test(part) ? part.length <= SHORT_DENSE : part.trim().split(/\s+/).length <= SHORT_WORDS;
+const HOLIDAYS = new RegExp(patternOf(DAY_WORDS[8] ?? ''), 'gu');
+/** "Le dimanche et les jours fériés": nothing but days. */
+const isOfDays = (folded: string, language: string): boolean =>
+  !/\p{L}{4}/u.test(withoutDays(folded.replace(HOLIDAYS, ' '), language));
 
 /** The parts of what a reply states; its questions are left out. */
 export const partsOfReply = (reply: string, language: string): Part[] => partsOf(reply, language, true);
@@ -74,7 +80,10 @@ function piecesOf(sentence: string, language: string, leads: boolean): string[] 
     const folded = foldText(piece);
     const isNot = saysNot(piece, language);
     const isLed = joined.length === 1 && isShort(last ?? '') && (leads || !isNot || daysIn(piece, language).size === 0);
-    const goesOn = last !== undefined && !OTHERWISE.test(folded) && ((isShort(piece) && !isNot) || isLed);
+    const goesOn =
+      last !== undefined &&
+      !OTHERWISE.test(folded) &&
+      (((isShort(piece) || isOfDays(folded, language)) && !isNot) || isLed);
     if (goesOn) joined.push(`${joined.pop()}, ${piece}`);
     else joined.push(piece);
   }

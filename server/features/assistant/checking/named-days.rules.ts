@@ -89,3 +89,7 @@ export function daysNamed(folded: string, language: string): Set<number> {
 /** The days that a text names, also those that it denies. */
 export const daysIn = (text: string, language: string): ReadonlySet<number> =>
   daysNamed(foldText(text), fixedLanguage(language));
+
+/** A folded text without the names of days. */
+export const withoutDays = (folded: string, language: string): string =>
+  folded.replace(patternFor(fixedLanguage(language)), ' ');

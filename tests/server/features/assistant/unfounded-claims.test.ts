@@ -101,6 +101,41 @@ pl | de | Karten | Wir akzeptieren Visa, Mastercard und EC-Karte. | Czy akceptuj
 en | en | Parking | Parking is free. | Is parking paid? | Yes, parking is paid.
 en | en | Breakfast | Breakfast is included. | Does breakfast cost extra? | Breakfast costs extra.
 it | it | Piscina | La piscina è aperta da giugno a settembre. | La piscina è aperta a ottobre? | Sì, la piscina è aperta anche a ottobre.
+en | en | Dogs | Dogs are not allowed in the house. | Can I bring my dog? | Yes, your dog is very welcome.
+de | de | Hunde | Hunde sind bei uns nicht erlaubt. | Darf mein Hund mit? | Ja, Ihr Hund ist herzlich willkommen.
+fr | fr | Chiens | Les chiens ne sont pas admis. | Puis-je venir avec mon chien ? | Oui, votre chien est le bienvenu.
+es | es | Perros | No se admiten perros. | ¿Puedo llevar a mi perro? | Sí, su perro es bienvenido.
+it | it | Cani | I cani non sono ammessi. | Posso portare il cane? | Sì, il suo cane è il benvenuto.
+pt | pt | Cães | Não são permitidos cães. | Posso levar o meu cão? | Sim, o seu cão é bem-vindo.
+nl | nl | Honden | Honden zijn niet toegestaan. | Mag mijn hond mee? | Ja, uw hond is van harte welkom.
+pl | pl | Psy | Psy nie są akceptowane. | Czy mogę przyjechać z psem? | Tak, Państwa pies jest mile widziany.
+ru | ru | Собаки | С собаками нельзя. | Можно с собакой? | Да, с собакой можно.
+ar | ar | الكلاب | الكلاب غير مسموح بها. | هل يمكنني إحضار كلبي؟ | نعم، كلبك مسموح به ومرحب به.
+zh | zh | 宠物 | 不允许带狗入住。 | 可以带狗吗？ | 可以，欢迎您带狗入住。
+ja | ja | ペット | 犬の同伴はできません。 | 犬を連れて行けますか？ | はい、犬の同伴は可能です。
+en | en | Balcony | The rooms are without balcony. | Do rooms have a balcony? | All rooms have a balcony.
+de | de | Balkon | Die Zimmer sind ohne Balkon. | Haben die Zimmer Balkon? | Alle Zimmer haben einen Balkon.
+fr | fr | Balcon | Les chambres sont sans balcon. | Y a-t-il un balcon ? | Toutes les chambres ont un balcon.
+es | es | Balcón | Las habitaciones no tienen balcón. | ¿Hay balcón? | Todas las habitaciones tienen balcón.
+it | it | Balcone | Le camere sono senza balcone. | C'è il balcone? | Tutte le camere hanno il balcone.
+pt | pt | Varanda | Os quartos não têm varanda. | Há varanda? | Todos os quartos têm varanda.
+nl | nl | Balkon | De kamers zijn zonder balkon. | Is er een balkon? | Alle kamers hebben een balkon.
+pl | pl | Balkon | Pokoje są bez balkonu. | Czy jest balkon? | Wszystkie pokoje mają balkon.
+ru | ru | Балкон | Номера без балкона. | Есть балкон? | Во всех номерах есть балкон.
+tr | tr | Balkon | Odalarda balkon yoktur. | Balkon var mı? | Tüm odalarda balkon vardır.
+ar | ar | الشرفة | الغرف بدون شرفة. | هل توجد شرفة؟ | جميع الغرف لها شرفة.
+zh | zh | 阳台 | 客房没有阳台。 | 有阳台吗？ | 所有客房都有阳台。
+ja | ja | バルコニー | 客室にバルコニーはございません。 | バルコニーはありますか？ | 全室にバルコニーがございます。
+en | en | Sauna | The sauna must be booked at reception. | Do I need a reservation for the sauna? | No, you can use the sauna without reservation.
+en | en | Balcony | All rooms have a balcony. | Do rooms have a balcony? | Unfortunately the rooms have no balcony.
+en | en | Breakfast | Breakfast is not included. | Is breakfast included? | Yes, breakfast is included in your rate.
+en | en | Parking | Parking is not free. | Is parking free? | Yes, parking is free.
+ja | ja | 朝食 | 朝食は宿泊料金に含まれておりません。 | 朝食は込みですか？ | はい、朝食は料金に含まれております。
+de | de | Sauna | Bitte reservieren Sie die Sauna an der Rezeption. | Muss ich die Sauna reservieren? | Nein, die Sauna können Sie ohne Reservierung nutzen.
+fr | fr | Hammam | Le hammam est sur réservation. | Faut-il réserver le hammam ? | Non, le hammam est accessible sans réservation.
+ja | ja | 貸切風呂 | 貸切風呂は要予約です。 | 貸切風呂は予約が必要ですか？ | いいえ、予約なしでご利用いただけます。
+zh | zh | 桑拿 | 桑拿请提前预约。 | 桑拿要预约吗？ | 不用，桑拿无需预约。
+en | en | Gym | No reservation is needed for the gym. | Do I have to book the gym? | Yes, the gym must be booked at reception.
 `;
 const right = `
 en | de | Skibus | Der Skibus fährt von Dezember bis März täglich um 9 Uhr. | Is there a bus in January? | Yes, in January the ski bus goes every day at 9 AM.
@@ -157,6 +192,11 @@ de | de | Kinderpreise | Kinder bis 5 Jahre schlafen kostenlos, von 6 bis 12 Jah
 de | de | Kinderpreise | Kinder bis 5 Jahre schlafen kostenlos, von 6 bis 12 Jahren zahlen sie 20 € pro Nacht. | Unser Sohn ist 8, kostet das extra? | Ja, für Ihren Sohn zahlen Sie 20 € pro Nacht.
 en | en | Access | The entrance has two steps, but there is a ramp and a lift to all floors. | Is it wheelchair accessible? | Yes: there is a ramp beside the two steps at the entrance, and a lift to all floors.
 en | en | Terrace | The indoor restaurant seats 60, the terrace is outdoors. | Can we eat outside? | Yes, the terrace is outdoors.
+en | en | Dogs | Dogs are not allowed in the house. | Can I bring my dog? | I am sorry, dogs are not allowed.
+de | de | Balkon | Die Zimmer sind ohne Balkon. | Haben die Zimmer Balkon? | Leider haben die Zimmer keinen Balkon.
+en | en | Sauna | The sauna must be booked at reception. | Do I need a reservation for the sauna? | Yes, please book the sauna at reception.
+es | es | Sauna | La sauna funciona con reserva previa. | ¿Hay que reservar la sauna? | Sí, la sauna es con reserva previa.
+en | en | Gym | No reservation is needed for the gym. | Do I have to book the gym? | No, you can use the gym without reservation.
 `;
 
 describe('what a reply claims', () => {
