@@ -6,6 +6,9 @@ import { daysNamed } from './named-days.rules.ts';
 
 const ALL_DAYS = [1, 2, 3, 4, 5, 6, 7];
 
+/** Whether a part says "daily" and excludes no day itself. */
+export const saysDaily = ({ folded, denied }: Part): boolean => !denied && EVERY_DAY.test(folded);
+
 /** The days of which a part of a reply says that something is. */
 export const daysClaimed = ({ folded, denied, language }: Part): ReadonlySet<number> =>
   denied ? new Set() : EVERY_DAY.test(folded) ? new Set(ALL_DAYS) : daysNamed(folded, fixedLanguage(language));

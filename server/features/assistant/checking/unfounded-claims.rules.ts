@@ -5,7 +5,7 @@ import { partsOfEntry, partsOfReply, type Part } from './affirmed-parts.rules.ts
 import { ageOutside } from './age-claims.rules.ts';
 import { YES } from './age-claims.words.ts';
 import { WISH } from './day-claims.words.ts';
-import { calendarOf, daysClaimed, hasDays } from './day-claims.rules.ts';
+import { calendarOf, daysClaimed, hasDays, saysDaily } from './day-claims.rules.ts';
 import { strangeNames } from './name-claims.rules.ts';
 import { thingsNamed } from './named-things.ts';
 import { turnedAround } from './paired-claims.rules.ts';
@@ -87,7 +87,8 @@ const isWish = ({ folded }: Part): boolean => WISH.test(folded) && !YES.test(fol
 
 /** A part of a reply with a day on which its entries, where they are about the same, say that it is not. */
 function dayOutside(reply: readonly Part[], used: readonly Read[], question: string): string | null {
-  const claims = reply.filter((part) => daysClaimed(part).size > 0 && !isWish(part));
+  const isDaily = used.some(({ parts }) => parts.some(saysDaily));
+  const claims = reply.filter((part) => daysClaimed(part).size > 0 && !isWish(part) && !(isDaily && saysDaily(part)));
   if (claims.length === 0) return null;
   const about = used.map(({ parts, entry }) => thingsOfParts(parts, entry));
   const claim = claims.find((part) => {

@@ -136,6 +136,7 @@ fr | fr | Hammam | Le hammam est sur réservation. | Faut-il réserver le hammam
 ja | ja | 貸切風呂 | 貸切風呂は要予約です。 | 貸切風呂は予約が必要ですか？ | いいえ、予約なしでご利用いただけます。
 zh | zh | 桑拿 | 桑拿请提前预约。 | 桑拿要预约吗？ | 不用，桑拿无需预约。
 en | en | Gym | No reservation is needed for the gym. | Do I have to book the gym? | Yes, the gym must be booked at reception.
+en | en | Restaurant | Open daily except Mondays from 6 to 10 PM. | When does the restaurant open? | The restaurant is open every day from 6 to 10 PM.
 `;
 const right = `
 en | de | Skibus | Der Skibus fährt von Dezember bis März täglich um 9 Uhr. | Is there a bus in January? | Yes, in January the ski bus goes every day at 9 AM.
@@ -197,6 +198,7 @@ de | de | Balkon | Die Zimmer sind ohne Balkon. | Haben die Zimmer Balkon? | Lei
 en | en | Sauna | The sauna must be booked at reception. | Do I need a reservation for the sauna? | Yes, please book the sauna at reception.
 es | es | Sauna | La sauna funciona con reserva previa. | ¿Hay que reservar la sauna? | Sí, la sauna es con reserva previa.
 en | en | Gym | No reservation is needed for the gym. | Do I have to book the gym? | No, you can use the gym without reservation.
+en | en | Restaurant | Open daily from 6 to 10 PM, closed on Tuesdays in April. | When does the restaurant open? | The restaurant is open daily from 6 to 10 PM, and closed on Tuesdays in April.
 `;
 
 describe('what a reply claims', () => {
