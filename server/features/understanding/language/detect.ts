@@ -51,7 +51,8 @@ export function detectLanguage(text: string, context: LanguageContext, known: Kn
   if (shared) return { code: shared, sure: false, likely: front(shared, likely) };
   const few = fewOwnWords(sample);
   const plain = few && plainLanguage(few, latinScores(few, known.model), previous ?? house, known);
-  if (plain) return { code: plain, sure: false, likely: front(plain, likely) };
+  const isOfBest = few && scores[0] && isSpokenIn(few, scores[0].code, known);
+  if (plain && !isOfBest) return { code: plain, sure: false, likely: front(plain, likely) };
   const foreign = words >= FOREIGN_WORDS ? foreignLanguage(own) : null;
   if (foreign) return { code: foreign, sure: true, likely };
   const weighed = scores.map(({ code, score }) => ({
