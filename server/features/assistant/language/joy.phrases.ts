@@ -84,10 +84,10 @@ export const SPOILING = phraseList(`
   (haric|fakat|ancak|yalniz|disinda|eger|ragmen|maalesef|ne yazik|gurultu*|kokuyor*|kirli|hesap|fiyat*|pahali|soguk|yerine|keske|oner*|hasta*|gitmek|kim|kimin|kimdi|hangi|neden|nasil|acaba|neydi|mi|mu);
   (الا|بس|غير ان|ماعدا|اذا|لو|رغم|للاسف|ضجيج|ازعاج|رائحه|وسخ*|فاتوره|سعر|غالي*|بارد*|مريض*|نغادر|تنصح*|مين|ليش|لماذا|كيف|شو اسم|ما اسم);
   除了; 就是; 只是; 如果; 虽然; 可惜; 遗憾; 噪音; 太吵; 很吵; 脏; 账单; 价格; 太贵; 很冷; 要是; 推荐; 附近; 生病; 谁; 怎么; 为什么; けど; けれど; ですが; でしたが; ましたが; のに; 残念; ただし; もし; うるさ; 騒音; 臭; 汚; 料金; 寒; 冷た; おすすめ; 近く; なら; 誰; どう; なぜ; どこ; どの
-  (die|dying|dead|death|the end|over|end it|waking|wake|heaven|hell|grave); (mourir|mort|morte|la fin|finisse|en finir|s arrete|tombe|paradis);
-  (sterben|tod|tot|das ende|vorbei|aufwachen|aufzuwachen|himmel|grab); (morir|morirme|muerte|muerto|muerta|el fin|el final|acabe|acabar|termine|tumba|cielo);
-  (morire|morte|morto|morta|la fine|finisca|finire|tomba|paradiso); (morrer|morte|morto|morta|o fim|acabe|acabar|ceu|tumulo);
-  (dood|dode|sterven|doodgaan|het einde|voorbij|afgelopen|graf|hemel); (smierc*|umrz*|umre|umrzec|martw*|konca|koniec|skonczy*|grob*);
+  die $; die (soon|now|here|already|tonight); (dying|dead|death|the end|end it|grave); (be|is|all) over; (never|not) (waking|wake); (mourir|mort|morte|la fin|finisse|en finir|s arrete|tombe);
+  (sterben|tod|tot|das ende|vorbei|grab); (morir|morirme|muerte|muerto|muerta|el fin|el final|acabe|acabar|tumba);
+  (morire|morte|morto|morta|la fine|finisca|finire|tomba); (morrer|morte|morto|morta|o fim|acabe|acabar|tumulo);
+  (dood|dode|sterven|doodgaan|het einde|voorbij|graf); (smierc*|umrz*|umre|umrzec|martw*|konca|koniec|skonczy*|grob*);
   (смерт*|умр*|умереть|умирать|мертв*|конец|конца|кончит*|закончит*|могил*); (olmek|olmeyi|olmegi|olum*|oleyim|sonunu|bitsin|bitmesini|mezar*);
-  (الموت|موتي|اموت|نموت|النهايه|ينتهي|القبر); 死; 结束; 完结; 終わり; 終わる; 終わって; 天国; 天堂
+  (الموت|موتي|اموت|نموت|النهايه|ينتهي|القبر); 死; 结束; 完结; 終わり; 終わる; 終わって
 `);
