@@ -67,7 +67,7 @@ function outcomeOf(line: HeldOutLine, hotel: HeldOutHotel, entries: LinkedEntry[
   }
 }
 
-function isExpected(id: string, { answer }: HeldOutLine, { profileEntries }: HeldOutHotel): boolean {
+export function isExpected(id: string, { answer }: HeldOutLine, { profileEntries }: HeldOutHotel): boolean {
   if (!answer) return false;
   const same = id.startsWith('profile.') ? (profileEntries[id.slice('profile.'.length)] ?? []) : [];
   return [id, ...same].some((name) => answer.includes(name));

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { MODEL_FILE, prepareModel } from '#server/features/understanding/model-store.ts';
 import { understand } from '#server/features/understanding/understand.ts';
 import { KINDS, LANGUAGES, readHeldOut, SETS } from './held-out.ts';
+import { calibration, calibrationError } from './calibration.ts';
 import { type Outcome, outcomes } from './figures.ts';
 
 /** Prints the figures on the held-out sets. */
@@ -43,6 +44,14 @@ for (const set of SETS) {
   print(outcomes(set));
   console.log();
 }
+
+const bins = calibration();
+console.log(
+  `probability that the nearest entry answers, and how often it does (error ${calibrationError(bins).toFixed(3)})`,
+);
+for (const { count, probability, right } of bins)
+  console.log(`${percent(probability, 1).padStart(5)} % ${percent(right, 1).padStart(5)} % of ${count}`);
+console.log();
 
 const texts = readHeldOut().map(({ text }) => text);
 const used = process.cpuUsage();

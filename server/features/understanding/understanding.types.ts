@@ -1,7 +1,7 @@
 import type { Details } from './entries/details.ts';
 import type { LanguageCode } from './languages.ts';
 
-/** @property probability 0 to 1: the mean of two models, not calibrated against a held-out fold. */
+/** @property probability 0 to 1: the mean of two models. What is calibrated is whether an entry answers (`tests/understanding/calibration.ts`). */
 export type IntentGuess = { id: string; probability: number };
 
 /**
