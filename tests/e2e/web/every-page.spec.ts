@@ -97,9 +97,9 @@ async function problemsOf(page: Page, address: string): Promise<string[]> {
 
 /**
  * Budget of a page until it is usable, in German, which is English and the page's texts: scripts and styles as the browser gets
- * them (178 kB brotli is 202 kB gzip), number of requests without the document, and how much the page moves while it loads.
+ * them (179 kB brotli is 203 kB gzip), number of requests without the document, and how much the page moves while it loads.
  */
-const budget = { kilobytes: 178, requests: 24, shift: 0.1 };
+const budget = { kilobytes: 179, requests: 24, shift: 0.1 };
 /** Pages that are opened most, and those before signing in, load less. */
 const budgets: Record<keyof typeof pages, Partial<Record<string, typeof budget>>> = {
   anyone: {
@@ -110,15 +110,15 @@ const budgets: Record<keyof typeof pages, Partial<Record<string, typeof budget>>
     '/dashboard': { ...budget, kilobytes: 160 },
     '/bookings': { ...budget, kilobytes: 166 },
     '/guests': { ...budget, kilobytes: 159 },
-    '/faqs': { ...budget, kilobytes: 179 },
-    '/faqs?view=knowledge': { ...budget, kilobytes: 179 },
-    '/faqs?view=replies': { ...budget, kilobytes: 179 },
+    '/faqs': { ...budget, kilobytes: 180 },
+    '/faqs?view=knowledge': { ...budget, kilobytes: 180 },
+    '/faqs?view=replies': { ...budget, kilobytes: 180 },
     '/faqs?view=coverage': { ...budget, kilobytes: 187 },
   },
-  admin: { '/onboarding': { ...budget, kilobytes: 182 } },
+  admin: { '/onboarding': { ...budget, kilobytes: 183 } },
   superAdmin: {
     '/requests': { ...budget, kilobytes: 181 },
-    '/admin/settings': { ...budget, kilobytes: 179 },
+    '/admin/settings': { ...budget, kilobytes: 180 },
     '/hotel/:hotelId/manage': { ...budget, kilobytes: 180 },
   },
 };
