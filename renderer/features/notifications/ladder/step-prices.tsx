@@ -71,22 +71,20 @@ function PriceFields({ stored }: { stored: Fields }) {
         maxLength={3}
         {...read('currency')}
       />
-      <TextField
-        name="sms"
-        inputMode="decimal"
-        label={t('One SMS')}
-        defaultValue={stored.sms}
-        hint={readAs(typed.sms, stored.sms)}
-        {...read('sms')}
-      />
-      <TextField
-        name="call"
-        inputMode="decimal"
-        label={t('One call')}
-        defaultValue={stored.call}
-        hint={readAs(typed.call, stored.call)}
-        {...read('call')}
-      />
+      {[
+        { name: 'sms' as const, label: t('One SMS') },
+        { name: 'call' as const, label: t('One call') },
+      ].map(({ name, label }) => (
+        <TextField
+          key={name}
+          name={name}
+          inputMode="decimal"
+          label={label}
+          defaultValue={stored[name]}
+          hint={readAs(typed[name], stored[name])}
+          {...read(name)}
+        />
+      ))}
     </div>
   );
 }

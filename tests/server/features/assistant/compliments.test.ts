@@ -82,7 +82,7 @@ describe('Amazement and nothing else is a compliment', () => {
     ['تمام ممتاز نراكم لاحقا', 'ar'],
     ['好的，到时候见', 'zh'],
     ['了解です、ではまた後で', 'ja'],
-  ])('calls nobody either: %s', async (text, previousLanguage) =>
+  ])('calls no person either: %s', async (text, previousLanguage) =>
     expect(await reply(text, { previousLanguage })).toMatchObject({ kind: 'reply', priority: 'low' }),
   );
 

@@ -9,7 +9,7 @@ const composer = createComposer({ model: null, clock: { now: () => new Date('202
 const reply = (text: string, changes: Partial<TurnContext>) => composer.compose(aTurn(text, changes));
 const said = (name: Joy, language: string) => fixedSentence(name, language, { hotelName: 'Harbour View' });
 
-describe('A guest who looks forward to the stay gets a friendly sentence, and nobody is called', () => {
+describe('A guest who looks forward to the stay gets a friendly sentence, and no person is called', () => {
   it.each([
     ['en', "we can't wait to come!"],
     ['en', 'So excited for our stay next week!'],

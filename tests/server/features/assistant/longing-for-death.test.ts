@@ -27,14 +27,14 @@ describe('A guest who longs for death in words of joy', () => {
     ['en', 'I am looking forward to the end'],
     ['de', 'ich freue mich auf das Ende'],
     ['pl', 'nie mogę się doczekać końca'],
-  ])('is not told that we look forward as well: %s %s', (language, text) => expect(joyOf(text, language)).toBeNull());
+  ])('gets no sentence of looking forward: %s %s', (language, text) => expect(joyOf(text, language)).toBeNull());
 
   it.each([
     ['en', 'the croissants are to die for', 'compliment'],
     ['en', "we can't wait to come!", 'looking_forward'],
     ['pl', 'Już się nie możemy doczekać', 'looking_forward'],
     ['es', 'me muero de ganas de ir', null],
-  ])('is another one than the guest who dies for croissants: %s %s', (language, text, joy) => {
+  ])('is in no danger where dying is only an expression: %s %s', (language, text, joy) => {
     expect(joyOf(text, language)).toBe(joy);
     expect(dangerIn(text, [text], language)).toBeNull();
   });

@@ -3,7 +3,7 @@ import { dangerIn } from '#server/features/assistant/gates/danger.rules.ts';
 
 const levelOf = (text: string): string => dangerIn(text, [text], null)?.level ?? 'none';
 
-describe('A car in the lobby is a danger, also where nobody is hurt', () => {
+describe('A car in the lobby is a danger, also where no person is hurt', () => {
   test.each([
     'a car drove into the lobby nobody is hurt',
     'ein auto ist in die lobby gefahren keiner verletzt',
