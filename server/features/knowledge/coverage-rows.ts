@@ -8,7 +8,7 @@ import {
 } from '#shared/features/knowledge/guest-questions.values.ts';
 import type { KnowledgeEntry } from '#server/features/assistant/assistant.types.ts';
 import type { ToldPlainly } from '#server/features/assistant/retrieval/asked-plainly.ts';
-import { entryLanguage } from '#server/features/assistant/retrieval/entry-choice.ts';
+import { entryLanguage } from '#server/features/assistant/retrieval/entry-language.ts';
 import { answeredBy, hasFixedSentence } from '#server/features/assistant/retrieval/linked-entries.ts';
 
 import { ANSWER_FROM } from '#server/features/understanding/entries/choose.ts';

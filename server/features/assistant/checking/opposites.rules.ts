@@ -3,7 +3,7 @@ import { denies } from '#server/features/conversations/translation/fact-words.ru
 import { contradictionsIn } from '#server/features/knowledge/contradictions/compare.rules.ts';
 import { scopeOf } from '#server/features/knowledge/contradictions/scope.rules.ts';
 import { statementsOf } from '#server/features/knowledge/contradictions/statements.rules.ts';
-import { entryLanguage } from '../retrieval/entry-choice.ts';
+import { entryLanguage } from '../retrieval/entry-language.ts';
 import type { KnowledgeEntry } from '../assistant.types.ts';
 import { fixedLanguage } from '../language/languages.rules.ts';
 import { deniesOther } from './paired-claims.rules.ts';

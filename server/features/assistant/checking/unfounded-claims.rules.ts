@@ -1,6 +1,6 @@
 import { hoursIn } from '#server/features/knowledge/contradictions/clock.rules.ts';
 import type { KnowledgeEntry } from '../assistant.types.ts';
-import { entryLanguage } from '../retrieval/entry-choice.ts';
+import { entryLanguage } from '../retrieval/entry-language.ts';
 import { partsOfEntry, partsOfReply, type Part } from './affirmed-parts.rules.ts';
 import { ageOutside } from './age-claims.rules.ts';
 import { YES } from './age-claims.words.ts';

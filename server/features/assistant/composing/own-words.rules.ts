@@ -1,6 +1,6 @@
 import type { KnowledgeEntry, TurnContext } from '../assistant.types.ts';
 import { baseLanguage, fixedLanguage } from '../language/languages.rules.ts';
-import { entryLanguage } from '../retrieval/entry-choice.ts';
+import { entryLanguage } from '../retrieval/entry-language.ts';
 import { isOpenPart } from '../retrieval/profile-entries.rules.ts';
 import { profileAnswer } from '../sentences/profile-answer.rules.ts';
 import type { SentenceName } from '../sentences/fixed-sentences.ts';

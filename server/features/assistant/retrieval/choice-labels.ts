@@ -6,7 +6,8 @@ import { isCertainDanger } from '../gates/danger.rules.ts';
 import { foldText, oneLine } from '../language/plain-text.rules.ts';
 import { baseLanguage, fixedLanguage } from '../language/languages.rules.ts';
 import { choiceName } from '../sentences/topic-names.ts';
-import { type AskedEntry, entryLanguage } from './entry-choice.ts';
+import type { AskedEntry } from './entry-choice.ts';
+import { entryLanguage } from './entry-language.ts';
 import { linkedEntry } from './linked-entries.ts';
 
 /** An intent that an entry is less about does not name it. */

@@ -1,6 +1,8 @@
 import type { KnowledgeEntry } from '../assistant.types.ts';
 import { phraseMatcher } from '../language/phrases.rules.ts';
 
+export const ADDRESS = 'profile:address';
+
 /** The facts of the profile by which guests reach the hotel, and the words by which each is asked for. */
 const NAMED = {
   'profile:phone': phraseMatcher([

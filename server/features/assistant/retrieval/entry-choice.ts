@@ -5,15 +5,13 @@ import { saysPrice, saysTime } from '#server/features/understanding/lexicon/aspe
 import { isAlike } from '#server/features/understanding/entries/same-subject.ts';
 import type { Clause, Understanding } from '#server/features/understanding/understanding.types.ts';
 import type { KnowledgeEntry } from '../assistant.types.ts';
-import { detectLanguage } from '../language/language.rules.ts';
-import { baseLanguage } from '../language/languages.rules.ts';
 import { wordsOf } from '../language/plain-text.rules.ts';
-import { busesTo, isAboutBuses } from './bus-routes.rules.ts';
-import { contactsAsked, isContact, namesMail, waysToReach } from './contacts.rules.ts';
+import { ADDRESS, contactsAsked, isContact, namesMail, waysToReach } from './contacts.rules.ts';
+import { entryLanguage, preference } from './entry-language.ts';
 import { hasFixedSentence, linkedEntry } from './linked-entries.ts';
+import { ofBus, ofLostCard } from './named-choices.ts';
 import { speaksOfAnimals, speaksOfKinds } from './named-kinds.rules.ts';
 import { isSettled, isTold } from './open-clauses.ts';
-import { losesCard, saysOfLostCard } from './lost-cards.phrases.ts';
 import { orderLeft } from './ordered-things.ts';
 
 /**
@@ -29,7 +27,6 @@ export type AskedEntry = { entry: KnowledgeEntry; clause: Clause };
 
 /** Facts that others say as well: the two check times. */
 const REPEATED = ['profile:check-times'];
-const ADDRESS = 'profile:address';
 export const repeatsAnother = ({ id }: KnowledgeEntry): boolean => REPEATED.includes(id);
 
 /** @param language the guest's: entries in it and facts of the profile are preferred to those in other languages */
@@ -126,41 +123,6 @@ function isBesideThat(choice: Choice, candidates: ReadonlyMap<string, KnowledgeE
   return !speaksOfKinds(text, entry) && speaksOfAnimals(text, entry) && !concepts.some((id) => HOURS.includes(id));
 }
 
-/** "Bus from Mahon to Es Castell": an entry that names both, otherwise a person. */
-function ofBus(choice: Choice, candidates: ReadonlyMap<string, KnowledgeEntry>, language: string): Choice {
-  const { clause } = choice;
-  const entries = [...candidates.values()];
-  const address = ` ${wordsOf(candidates.get(ADDRESS)?.text ?? '').join(' ')} `;
-  const found = busesTo(
-    clause,
-    entries.map((entry) => ({ entry, linked: linkedEntry(entry) })),
-    address,
-    language,
-  );
-  const isFound = (id: string): boolean => found?.some((entry) => entry.id === id) ?? false;
-  if (!found || (choice.action === 'answer' && isFound(choice.cover.entry))) return choice;
-  return answeredBy(
-    found.filter((entry) => isAboutBuses(linkedEntry(entry))),
-    clause,
-    language,
-  );
-}
-
-function answeredBy(found: readonly KnowledgeEntry[], clause: Clause, language: string): Choice {
-  const [entry] = found.toSorted((one, other) => preference(other, language) - preference(one, language));
-  if (!entry) return { clause, action: 'person', covers: [] };
-  return { clause, action: 'answer', cover: { entry: entry.id, probability: SURE } };
-}
-
-/** A lost wristband or towel card: the entry that says what follows, otherwise a person. */
-function ofLostCard(choice: Choice, candidates: ReadonlyMap<string, KnowledgeEntry>, language: string): Choice {
-  const { clause } = choice;
-  if (!losesCard(clause.text)) return choice;
-  const found = [...candidates.values()].filter((one) => saysOfLostCard(clause.text, one));
-  return answeredBy(found, clause, language);
-}
-const SURE = 0.9;
-
 /** To book or order something for a day or a time, or to have things brought, is for a person, where no entry surely answers it. */
 function forPerson(choice: Choice, candidates: ReadonlyMap<string, KnowledgeEntry>): Choice {
   if (choice.action !== 'ask') return choice;
@@ -217,20 +179,3 @@ function candidatesOf(entries: readonly KnowledgeEntry[]): Map<string, Knowledge
   );
   return new Map(usable.map((entry) => [entry.id, entry]));
 }
-
-/** More than any language is worth: the hotel's own entries go before those of its group. */
-const OWN = 10;
-
-/** Facts of the profile are said in every language. Of the others English goes first, so that one language is quoted. */
-const preference = (entry: KnowledgeEntry | undefined, language: string): number =>
-  entry ? (entry.of_group ? 0 : OWN) + languagePreference(entry, language) : 0;
-
-function languagePreference(entry: KnowledgeEntry, language: string): number {
-  const written = entryLanguage(entry);
-  if (entry.kind === 'profile' || written === baseLanguage(language)) return 2;
-  return written === 'en' ? 1 : 0;
-}
-
-/** The language an entry is written in; read from its text where the hotel did not say. */
-export const entryLanguage = (entry: KnowledgeEntry): string =>
-  entry.language ? baseLanguage(entry.language) : detectLanguage(`${entry.title} ${entry.text}`).language;
